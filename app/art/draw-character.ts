@@ -1,0 +1,21 @@
+import { strokeData } from "./stroke-data.ts";
+
+/** The strokes of one character as paths, the radical in its own colour where `radicalFill` is given. */
+export function characterPaths(han: string, fill: string, radicalFill = fill): string {
+  const { strokes, radical } = strokeData(han);
+  const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
+  const part = strokes.filter((_, index) => radical.includes(index)).join("");
+  if (!part || radicalFill === fill || !ink) return `<path fill="${fill}" d="${strokes.join("")}"/>`;
+  return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
+}
+
+/** The practice grid 田字格 with diagonals: a square, a dashed cross, dashed diagonals. */
+export function practiceGrid(x: number, y: number, size: number, unit: number): string {
+  const half = size / 2;
+  const dash = `${unit * 5} ${unit * 4}`;
+  return (
+    `<g fill="none" stroke="currentColor" stroke-width="${unit}">` +
+    `<path d="M${x} ${y}h${size}v${size}h-${size}z"/>` +
+    `<path stroke-dasharray="${dash}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/></g>`
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { site } from "#app/content/site.ts";
+
+export function ContactDetails() {
+  const { t } = useTranslation();
+  const link =
+    "text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current";
+  return (
+    <address className="grid gap-2 text-small text-muted not-italic">
+      <p>
+        {t("E-mail")}:{" "}
+        <a href={`mailto:${site.email}`} className={link}>
+          {site.email}
+        </a>
+      </p>
+      <p>
+        {t("Phone")}:{" "}
+        <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`} className={link}>
+          {site.phone}
+        </a>
+      </p>
+      <dl className="mt-1 grid gap-1">
+        {site.officeHours.map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap gap-x-2">
+            <dt>{t(days)}</dt>
+            <dd className="text-ink tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "#app/ui/picture.tsx";
+import { Container } from "#app/ui/section.tsx";
+import { Gloss } from "./gloss.tsx";
+
+/** What a visitor sees when a page fails. A full load of the home page is the surest way out. */
+export function ErrorScreen() {
+  const { t } = useTranslation();
+  return (
+    <Container className="grid items-center gap-12 py-section md:grid-cols-2">
+      <title>Unexpected Application Error!</title>
+      <div className="grid max-w-narrow justify-items-start gap-6">
+        <h1 className="text-h1">Unexpected Application Error!</h1>
+        <p className="text-lead text-muted">
+          {t(
+            "A stroke went wrong on our side. Nothing you did, and nothing of yours is lost. Turn the page and try again.",
+          )}
+        </p>
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center rounded-control bg-seal px-5 text-small font-strong text-on-seal hover:bg-seal-deep"
+        >
+          {t("Back to the home page")}
+        </a>
+      </div>
+      <figure className="grid justify-items-center gap-3">
+        <Picture
+          name="tracing-cuo"
+          alt=""
+          width={320}
+          height={320}
+          className="seam w-full max-w-menu rounded-tag bg-sheet shadow-sheet"
+        />
+        <figcaption>
+          <Gloss id="cuo" />
+        </figcaption>
+      </figure>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FocusEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { headerLinks } from "#app/content/navigation.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+/**
+ * The browser's own popover: it opens, closes on Escape and gives the focus back before any script has run.
+ * Scripts add what it does not do: close on a link, also the current page's, and when the focus moves on.
+ */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+  const closeWhenFocusLeaves = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        className="-me-2 grid size-11 place-items-center rounded-control hover:bg-wash md:hidden"
+      >
+        <span className="sr-only">{t("Menu")}</span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+          <path strokeLinecap="round" d={isOpen ? "M5 5l14 14M19 5L5 19" : "M3 7h18M3 12h18M3 17h12"} />
+        </svg>
+      </button>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        aria-label={t("Menu")}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        onBlur={closeWhenFocusLeaves}
+        className="menu no-print top-header w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-sheet md:hidden"
+      >
+        <ul className="grid">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to} className="border-b border-line last:border-0">
+              <NavLink to={to} end={to === "/"} viewTransition onClick={close} className={menuLinkClass}>
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function menuLinkClass({ isActive }: { isActive: boolean }): string {
+  return classNames("flex min-h-14 items-center font-display text-h3", isActive && "text-vermilion");
+}

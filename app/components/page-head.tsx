@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { sheets } from "#app/art/pictures.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Container } from "#app/ui/section.tsx";
+import { Gloss } from "./gloss.tsx";
+
+type PageHeadProps = {
+  title: ReactNode;
+  lead: ReactNode;
+  image: (typeof sheets)[number];
+  children?: ReactNode;
+};
+
+/** The top of every page but the first: what it is, in a sentence, beside the character that stands for it. */
+export function PageHead({ title, lead, image, children }: PageHeadProps) {
+  return (
+    <Container className="grid items-end gap-x-16 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
+      <div className="grid max-w-prose gap-5">
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-lead text-muted">{lead}</p>
+        {children}
+      </div>
+      <figure className="flex items-end gap-4 md:grid md:gap-3">
+        <Picture
+          name={`sheet-${image}`}
+          alt=""
+          width={200}
+          height={200}
+          eager
+          className="seam size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52"
+        />
+        <figcaption>
+          <Gloss id={image} />
+        </figcaption>
+      </figure>
+    </Container>
+  );
+}

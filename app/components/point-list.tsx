@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { Point } from "#app/content/types.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Gloss } from "./gloss.tsx";
+
+/** Points with a character each: features, benefits, values. */
+export function PointList({ points, columns }: { points: readonly Point[]; columns: 3 | 4 }) {
+  const { t } = useTranslation();
+  return (
+    <ul
+      className={classNames(
+        "grid gap-x-10 gap-y-12 sm:grid-cols-2",
+        columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4",
+      )}
+    >
+      {points.map(({ title, text, image }) => (
+        <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
+          <div className="flex items-end gap-3">
+            <Picture name={`mark-${image}`} alt="" width={64} height={64} className="size-14" />
+            <Gloss id={image} className="pb-1" />
+          </div>
+          <h3 className="text-h3">{t(title)}</h3>
+          <p className="text-small text-muted">
+            <MarkedText>{t(text)}</MarkedText>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+import { Container } from "#app/ui/section.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { SealLogo } from "./seal-logo.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { useCurrentYear } from "./use-current-year.ts";
+
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const year = useCurrentYear();
+  return (
+    <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
+      <Container className="grid gap-12">
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+          <div className="grid content-start gap-4">
+            <p className="flex items-center gap-3">
+              <SealLogo />
+            </p>
+            <p className="max-w-menu text-small text-muted">
+              <span lang="zh-Hans">自学</span> <span lang="zh-Latn-pinyin">zìxué</span>:{" "}
+              {t("to teach oneself. Self-study Mandarin for people with other things to do.")}
+            </p>
+            <SocialLinks />
+          </div>
+          <LinkColumn title={t("Quick links")} links={quickLinks} />
+          <LinkColumn title={t("Courses")} links={courseLinks} />
+          <div className="grid content-start gap-4">
+            <h2 className="text-h3">{t("Contact")}</h2>
+            <ContactDetails />
+          </div>
+        </div>
+        <p className="border-t border-line pt-6 text-fine text-muted">
+          © {year} {site.name}. {t("All rights reserved.")}
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly PageLink[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className="no-print grid content-start gap-4">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <ul className="grid gap-1">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              viewTransition
+              prefetch="intent"
+              className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link, NavLink } from "react-router";
+import { headerLinks } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/section.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SealLogo } from "./seal-logo.tsx";
+
+export function SiteHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
+      <Container className="flex h-header items-center gap-4">
+        <Link
+          to="/"
+          viewTransition
+          aria-label={t("{{name}}, to the home page", { name: site.name })}
+          className="me-auto flex items-center gap-3 rounded-tag"
+        >
+          <SealLogo />
+        </Link>
+        <nav aria-label={t("Main")} className="hidden md:block">
+          <ul className="flex items-center gap-1 lg:gap-3">
+            {headerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/"} viewTransition prefetch="intent" className={navLinkClass}>
+                  {t(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button className="max-sm:px-4">{t("Start Learning")}</Button>
+        <MobileMenu />
+      </Container>
+    </header>
+  );
+}
+
+function navLinkClass({ isActive }: { isActive: boolean }): string {
+  return classNames(
+    "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong transition hover:text-vermilion",
+    isActive ? "border-vermilion text-vermilion" : "border-transparent",
+  );
+}

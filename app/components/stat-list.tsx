@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { Stat } from "#app/content/types.ts";
+
+/** Figures with what they count. The label comes first in the markup, so that it is read as a name for its figure. */
+export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={className}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className={"flex flex-col-reverse justify-end gap-1"}>
+          <dt className="text-small text-muted">{t(label)}</dt>
+          <dd className="font-display text-h2 font-display whitespace-nowrap">{t(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

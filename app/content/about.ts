@@ -1,0 +1,41 @@
+// The words of the about page.
+import { claims } from "./site.ts";
+import type { Point, Stat } from "./types.ts";
+
+export const mission = {
+  title: "Our name is a verb: to teach oneself.",
+  paragraphs: [
+    "自学, _zìxué_, is what a person does who buys a notebook, draws a grid and begins. For 15 years we have made lessons for that person: someone with a job, a family, an hour that keeps moving, and a wish to read what those signs say.",
+    "We do not rush you and we do not flatter you. We give you the next small thing to learn, a reason why it is built the way it is, and a blank square to try it in.",
+  ],
+} as const;
+
+export const aboutStats: readonly Stat[] = [
+  claims.students,
+  claims.success,
+  claims.experience,
+  claims.lessons,
+];
+
+export const values: readonly Point[] = [
+  {
+    title: "Say what is true",
+    text: "Mandarin takes time. We tell you how much, and what you will be able to do at each point on the way.",
+    image: "cheng",
+  },
+  {
+    title: "A little, every day",
+    text: "Water wears a hole in stone by coming back. Our lessons are built for people who come back.",
+    image: "heng",
+  },
+  {
+    title: "Simple before clever",
+    text: "One idea to a lesson, one page to an idea. If we cannot explain it in plain words, we have not understood it.",
+    image: "jian",
+  },
+  {
+    title: "Respect for the script",
+    text: "Characters are three thousand years of people thinking. We teach where each one comes from, and write it properly.",
+    image: "jing",
+  },
+];

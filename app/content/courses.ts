@@ -1,0 +1,123 @@
+// The six courses. Prices are text, shown as written.
+import type { Course, Level } from "./types.ts";
+
+export const courses: readonly Course[] = [
+  {
+    id: "basic",
+    level: "beginner",
+    title: "Chinese Basics",
+    description:
+      "Start from zero: the four tones, pinyin, your first sixty characters and the sentences they make.",
+    duration: "4 weeks",
+    lessons: 20,
+    students: 3480,
+    price: "Free Trial",
+    features: [
+      "Tones and pinyin from the first minute",
+      "60 characters, stroke by stroke",
+      "A short self-check after every lesson",
+    ],
+    image: "hao",
+  },
+  {
+    id: "practical-daily-life",
+    level: "beginner",
+    title: "Practical Daily Life",
+    description:
+      "Buy fruit, find the platform, see a doctor, pay the rent. The Mandarin of an ordinary week.",
+    duration: "8 weeks",
+    lessons: 40,
+    students: 2140,
+    price: "$99",
+    features: [
+      "Forty scenes, from breakfast to night bus",
+      "Menus, signs and receipts to read",
+      "Phrases recorded at two speeds",
+    ],
+    image: "jia",
+  },
+  {
+    id: "conversational",
+    level: "intermediate",
+    title: "Conversational Chinese",
+    description:
+      "Tell stories, disagree politely, make people laugh. You already know the words; now let them flow.",
+    duration: "12 weeks",
+    lessons: 60,
+    students: 1760,
+    price: "$149",
+    features: [
+      "Dialogues at natural speed",
+      "Shadowing drills for rhythm and tone",
+      "The small words that carry feeling",
+    ],
+    image: "shuo",
+  },
+  {
+    id: "business",
+    level: "intermediate",
+    title: "Business Chinese",
+    description:
+      "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling.",
+    duration: "10 weeks",
+    lessons: 48,
+    students: 1020,
+    price: "$199",
+    features: [
+      "Meetings, mail and messages",
+      "Numbers, dates and money without a pause",
+      "Table manners that close deals",
+    ],
+    image: "shang",
+  },
+  {
+    id: "advanced-mastery",
+    level: "advanced",
+    title: "Advanced Mastery",
+    description:
+      "Essays, news and short fiction, read slowly and argued about in writing. For learners who dream in Mandarin already.",
+    duration: "16 weeks",
+    lessons: 80,
+    students: 690,
+    price: "$249",
+    features: [
+      "Original texts with line-by-line notes",
+      "Four-character idioms in context",
+      "Written work with model answers",
+    ],
+    image: "wen2",
+  },
+  {
+    id: "hsk-preparation",
+    level: "advanced",
+    title: "HSK Preparation",
+    description:
+      "Every question type of the upper HSK papers, timed practice, and a plan for the last fourteen weeks.",
+    duration: "14 weeks",
+    lessons: 72,
+    students: 950,
+    price: "$179",
+    features: [
+      "Twelve timed practice papers",
+      "Word lists that review themselves",
+      "A day-by-day plan to exam morning",
+    ],
+    image: "kao",
+  },
+];
+
+export const levels: readonly { id: Level; name: string }[] = [
+  { id: "beginner", name: "Beginner" },
+  { id: "intermediate", name: "Intermediate" },
+  { id: "advanced", name: "Advanced" },
+];
+
+export function levelName(level: Level): string {
+  return levels.find(({ id }) => id === level)?.name ?? level;
+}
+
+export type CourseFilter = "all" | Level;
+
+export function coursesAt(filter: CourseFilter): readonly Course[] {
+  return filter === "all" ? courses : courses.filter(({ level }) => level === filter);
+}

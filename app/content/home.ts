@@ -1,0 +1,74 @@
+// The words of the home page.
+import type { LevelCard, Point } from "./types.ts";
+
+export const hero = {
+  title: "Teach yourself Mandarin, one stroke at a time.",
+  lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the HSK, at your own pace.",
+} as const;
+
+export const features: readonly Point[] = [
+  {
+    title: "Lessons as long as a coffee",
+    text: "Twelve minutes: one idea, six new words, a dialogue, done. Short enough to finish, and to come back tomorrow.",
+    image: "duan",
+  },
+  {
+    title: "Write it, stroke by stroke",
+    text: "Your hand learns what your eye forgets. Every new character is traced, then written from memory on the grid.",
+    image: "xie",
+  },
+  {
+    title: "Hear the tone, see the tone",
+    text: "Each word comes with its contour, so _mǎi_ (buy) and _mài_ (sell) stop sounding like the same small mystery.",
+    image: "ting",
+  },
+  {
+    title: "Review that knows what slips",
+    text: "Words return just before you would lose them: tomorrow, in three days, in a week, in a month.",
+    image: "ji",
+  },
+  {
+    title: "Dialogues people really have",
+    text: "Late trains, loud neighbours, birthday noodles. You learn what is said, not what textbooks think is said.",
+    image: "hua",
+  },
+  {
+    title: "Alone, but never stuck",
+    text: "Self-study does not mean no one is there. Ask under any lesson and a teacher answers in plain words.",
+    image: "wen",
+  },
+];
+
+export const levelCards: readonly LevelCard[] = [
+  {
+    level: "beginner",
+    title: "Beginner",
+    description: "Plant one tree: sounds, tones and the sentences of a first trip.",
+    lessons: 40,
+    weeks: 8,
+    image: "mu",
+  },
+  {
+    level: "intermediate",
+    title: "Intermediate",
+    description: "Two trees make a wood: stories, opinions and a working day.",
+    lessons: 60,
+    weeks: 12,
+    image: "lin",
+  },
+  {
+    level: "advanced",
+    title: "Advanced",
+    description: "Three make a forest: news, novels and the exam that proves it.",
+    lessons: 80,
+    weeks: 16,
+    image: "sen",
+  },
+];
+
+export const closing = {
+  title: "A thousand miles begin under your feet.",
+  proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },
+  text: "15 years of experience, 10,000+ students and a 98% success rate stand behind the first step. The step itself takes twelve minutes.",
+  image: "xing",
+} as const;

@@ -1,0 +1,28 @@
+// The links of the header and the footer.
+
+export type PageLink = { label: string; to: string };
+
+export const headerLinks: readonly PageLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Courses", to: "/courses" },
+  { label: "Blog", to: "/blog" },
+  { label: "About", to: "/about" },
+  { label: "Contact", to: "/contact" },
+];
+
+export const quickLinks: readonly PageLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Courses", to: "/courses" },
+  { label: "Blog", to: "/blog" },
+  { label: "About Us", to: "/about" },
+  { label: "Contact", to: "/contact" },
+  { label: "Privacy Policy", to: "/privacy" },
+];
+
+export const courseLinks: readonly PageLink[] = [
+  { label: "Beginner", to: "/courses/beginner" },
+  { label: "Intermediate", to: "/courses/intermediate" },
+  { label: "Advanced", to: "/courses/advanced" },
+  { label: "Business Chinese", to: "/courses/business-chinese" },
+  { label: "HSK Preparation", to: "/courses/hsk-preparation" },
+];

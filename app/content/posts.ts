@@ -1,0 +1,173 @@
+// The twelve articles. `_…_` marks pinyin, so that a screen reader says it as pinyin; Chinese characters need no mark.
+import type { BlogCategory, BlogFilter, Post } from "./types.ts";
+
+/** Counts are typed by hand; a test holds them against the posts below. */
+export const blogCategories: readonly BlogCategory[] = [
+  { id: "all", name: "All Articles", count: 12 },
+  { id: "learning-tips", name: "Learning Tips", count: 4 },
+  { id: "grammar", name: "Grammar", count: 3 },
+  { id: "culture", name: "Culture", count: 3 },
+  { id: "pronunciation", name: "Pronunciation", count: 2 },
+];
+
+const posts: readonly Post[] = [
+  {
+    id: 1,
+    category: "learning-tips",
+    title: "How to start learning Chinese when you know none",
+    excerpt:
+      "Not with a thousand flashcards. With four tones, twenty characters and one sentence you can say to a real person by Sunday. A plan for your first four weeks, with everything we would leave out.",
+    author: "Lin Yue",
+    date: "2024-12-15",
+    readTime: "8 min read",
+    image: "shi3",
+    featured: true,
+  },
+  {
+    id: 2,
+    category: "pronunciation",
+    title: "The four tones, drawn in the air",
+    excerpt:
+      "High and level, rising, dipping, falling: trace _mā, má, mǎ, mà_ with a finger while you say them and your voice will follow your hand.",
+    author: "Chen Rui",
+    date: "2024-12-13",
+    readTime: "7 min read",
+    image: "sheng",
+    featured: false,
+  },
+  {
+    id: 3,
+    category: "grammar",
+    title: "Measure words: why a book is never just one",
+    excerpt:
+      "You cannot say “one book” in Mandarin, only “one volume of book”: 一本书, _yì běn shū_. Ten measure words cover most of a day; here they are.",
+    author: "Daniel Okafor",
+    date: "2024-12-11",
+    readTime: "9 min read",
+    image: "ben",
+    featured: false,
+  },
+  {
+    id: 4,
+    category: "culture",
+    title: "Two fingers on the table: the manners of tea",
+    excerpt:
+      "Someone fills your cup and you tap the table twice. The story goes back to an emperor in disguise; the habit will serve you at every dim sum.",
+    author: "Lin Yue",
+    date: "2024-12-09",
+    readTime: "6 min read",
+    image: "cha",
+    featured: false,
+  },
+  {
+    id: 5,
+    category: "learning-tips",
+    title: "Fifteen minutes a day beats two hours on Sunday",
+    excerpt:
+      "Forgetting is steepest in the first day. We show what that means for your week, and a timetable that fits between coffee and the first mail.",
+    author: "Daniel Okafor",
+    date: "2024-12-06",
+    readTime: "6 min read",
+    image: "ri",
+    featured: false,
+  },
+  {
+    id: 6,
+    category: "grammar",
+    title: "了 is not the past tense",
+    excerpt:
+      "Two strokes, two jobs: one says that something is done, the other that something is new. Nine short sentences tell them apart for good.",
+    author: "Chen Rui",
+    date: "2024-12-04",
+    readTime: "10 min read",
+    image: "le",
+    featured: false,
+  },
+  {
+    id: 7,
+    category: "pronunciation",
+    title: "_Zh, ch, sh, r_: where your tongue should be",
+    excerpt:
+      "Four sounds, one place: the tip of the tongue curled back behind the ridge of your teeth. A mirror, a pencil and five minutes are all you need.",
+    author: "Chen Rui",
+    date: "2024-12-02",
+    readTime: "8 min read",
+    image: "she",
+    featured: false,
+  },
+  {
+    id: 8,
+    category: "culture",
+    title: "Red envelopes, and why never four of anything",
+    excerpt:
+      "Four sounds like death, eight like getting rich, and red keeps bad luck from the door. A small guide to gifts that say what you mean.",
+    author: "Lin Yue",
+    date: "2024-11-29",
+    readTime: "7 min read",
+    image: "hong",
+    featured: false,
+  },
+  {
+    id: 9,
+    category: "learning-tips",
+    title: "Thirty radicals that unlock a thousand characters",
+    excerpt:
+      "Three drops on the left and you are near water: 河 river, 海 sea, 洗 to wash. Learn the parts and new characters stop being strangers.",
+    author: "Daniel Okafor",
+    date: "2024-11-27",
+    readTime: "9 min read",
+    image: "shui",
+    featured: false,
+  },
+  {
+    id: 10,
+    category: "grammar",
+    title: "Who, when, where, then what: word order in one line",
+    excerpt:
+      "我明天在家吃饭: I, tomorrow, at home, eat. Mandarin sets the stage before the action, and it hardly ever changes its mind.",
+    author: "Daniel Okafor",
+    date: "2024-11-24",
+    readTime: "7 min read",
+    image: "zai",
+    featured: false,
+  },
+  {
+    id: 11,
+    category: "culture",
+    title: "Have you eaten? How to talk at a Chinese table",
+    excerpt:
+      "吃了吗, _chī le ma_, is a greeting, not an invitation. What to answer, what to praise, and how to refuse a third helping with grace.",
+    author: "Lin Yue",
+    date: "2024-11-21",
+    readTime: "8 min read",
+    image: "fan",
+    featured: false,
+  },
+  {
+    id: 12,
+    category: "learning-tips",
+    title: "Your first page without a dictionary",
+    excerpt:
+      "Choose a text in which you know nineteen words of twenty, read it three times, and look up nothing until the end. It feels wrong. It works.",
+    author: "Chen Rui",
+    date: "2024-11-18",
+    readTime: "6 min read",
+    image: "shu",
+    featured: false,
+  },
+];
+
+export const allPosts = posts;
+
+export function featuredPost(): Post | undefined {
+  return posts.find(({ featured }) => featured);
+}
+
+/** Every post but the featured one, under every filter. */
+export function remainingPosts(filter: BlogFilter): readonly Post[] {
+  return posts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
+}
+
+export function categoryName(id: Post["category"]): string {
+  return blogCategories.find((category) => category.id === id)?.name ?? id;
+}

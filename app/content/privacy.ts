@@ -1,0 +1,70 @@
+// The privacy policy. It tells what this site does, so change it together with what the site does.
+import type { PolicySection } from "./types.ts";
+
+export const policy = {
+  lastUpdated: "2024-12-19",
+  responseTime: "48 hours on business days",
+  intro:
+    "This site sells nothing and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
+} as const;
+
+export const policySections: readonly PolicySection[] = [
+  {
+    id: "what-we-collect",
+    title: "What we collect",
+    paragraphs: [
+      "You can read every page without telling us who you are. We learn something about you only when you send the contact form, and then only what you type into it:",
+    ],
+    list: [
+      "your name",
+      "your e-mail address",
+      "your phone number, if you give one",
+      "the subject you chose and your message",
+    ],
+  },
+  {
+    id: "how-we-use-it",
+    title: "How we use it",
+    paragraphs: [
+      "We read your message and answer it. That is the only use. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
+      "The newsletter field on the blog does not send or keep what you type there.",
+    ],
+  },
+  {
+    id: "on-your-device",
+    title: "What stays on your device",
+    paragraphs: [
+      "The site sets no cookies. It remembers the interface language in your browser’s local storage under the key i18nextLng, and, until you close the tab, how far you had scrolled on each page in session storage, so that the back button brings you to where you were. Neither is sent to us.",
+    ],
+  },
+  {
+    id: "who-else-sees-it",
+    title: "Who else sees it",
+    paragraphs: [
+      "Nobody. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
+      "Like every web server, ours notes that a page was asked for, and when. It does not note by whom.",
+    ],
+  },
+  {
+    id: "how-long-we-keep-it",
+    title: "How long we keep it",
+    paragraphs: [
+      "A contact message is stored, with the time it came, until your question is settled, and for at most twelve months after that. Then it is deleted. The connection is encrypted wherever this site is published, and only the staff who answer messages can read them.",
+    ],
+  },
+  {
+    id: "your-rights",
+    title: "Your rights",
+    paragraphs: [
+      "Ask us what we hold about you, have it corrected, get a copy or have it deleted: write to us and it is done. You need give no reason, and it costs nothing.",
+    ],
+  },
+];
+
+export const policyChanges = {
+  id: "changes",
+  title: "Changes to this policy",
+  paragraphs: [
+    "When the site changes what it does, this page changes first, and the date at the top with it. We do not weaken a promise for messages that were sent under it.",
+  ],
+} as const satisfies PolicySection;

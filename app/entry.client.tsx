@@ -1,0 +1,16 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { loadTargetWhenChunkIsGone } from "./missing-chunk.ts";
+
+// In development the style sheet is a module, so that changes to it show at once.
+if (import.meta.env.DEV) import("./styles/app.css");
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,119 @@
+// The fonts of the site, cut down to what it says. Runs when the site is built.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+import { openFont } from "./open-font.ts";
+
+const require = createRequire(import.meta.url);
+
+/** All of ASCII, so that a new sentence never needs a new font, and the typographic marks our copy uses. */
+export const LATIN = `${ascii()} ·–—‘’“”…×→`;
+export const PINYIN = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜĀÁǍÀĒÉĚÈŌÓǑÒ";
+
+type Face = {
+  family: string;
+  file: string;
+  text: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  weight: string;
+};
+
+const fraunces = { opsz: 60, wght: { min: 400, max: 650 } };
+const inter = { wght: { min: 400, max: 650 } };
+
+// Fraunces has no ǎ ǐ ǒ ǔ, so pinyin is always set in Inter, whose package keeps macrons and carons in a second file.
+const faces: Face[] = [
+  {
+    family: "Fraunces",
+    file: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+    text: LATIN,
+    axes: fraunces,
+    weight: "400 650",
+  },
+  {
+    family: "Inter",
+    file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+    text: LATIN + PINYIN,
+    axes: inter,
+    weight: "400 650",
+  },
+  {
+    family: "Inter",
+    file: "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+    text: PINYIN,
+    axes: inter,
+    weight: "400 650",
+  },
+  {
+    family: "Zixue Han",
+    file: "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
+    text: hanInContent(),
+    axes: {},
+    weight: "400 650",
+  },
+];
+
+export type FontFile = {
+  family: string;
+  weight: string;
+  fileName: string;
+  data: Buffer;
+  unicodeRange: string;
+};
+
+export async function fontFiles(): Promise<FontFile[]> {
+  return Promise.all(
+    faces.map(async ({ family, file, text, axes, weight }) => {
+      const source = readFileSync(require.resolve(file));
+      const covered = codePointsIn(source, text);
+      const data = await subsetFont(source, String.fromCodePoint(...covered), {
+        targetFormat: "woff2",
+        variationAxes: axes,
+      });
+      const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
+      const slug = /([\w-]+)\.\w+$/
+        .exec(file)?.[1]
+        ?.toLowerCase()
+        .replace(/_.*|-(opsz|wght)-normal/g, "");
+      return {
+        family,
+        weight,
+        fileName: `assets/fonts/${slug}.${hash}.woff2`,
+        data,
+        unicodeRange: toUnicodeRange(covered),
+      };
+    }),
+  );
+}
+
+function ascii(): string {
+  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+}
+
+/** Every Han character in the words of the site, with the Chinese punctuation between them. */
+export function hanInContent(): string {
+  const folder = new URL("../content/", import.meta.url);
+  const words = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("");
+  return [...new Set(words.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");
+}
+
+function codePointsIn(source: Buffer, text: string): number[] {
+  const font = openFont(source);
+  const wanted = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
+  return wanted.filter((codePoint) => font.hasGlyphForCodePoint(codePoint)).sort((a, b) => a - b);
+}
+
+function toUnicodeRange(codePoints: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const codePoint of codePoints) {
+    const last = ranges.at(-1);
+    if (last && codePoint === last[1] + 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  const hex = (codePoint: number) => codePoint.toString(16);
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
+}

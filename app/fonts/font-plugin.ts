@@ -1,0 +1,38 @@
+import type { Plugin } from "vite";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { type FontFile, fontFiles } from "./font-files.ts";
+
+/** Cuts the fonts when the site is built and gives the document their @font-face rules (`virtual:fonts`). */
+export function fontPlugin(): Plugin {
+  let files: Promise<FontFile[]> | undefined;
+  const cut = () => {
+    files ??= fontFiles();
+    return files;
+  };
+  return {
+    name: "zixue:fonts",
+    resolveId: (id) => (id === "virtual:fonts" ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== "\0virtual:fonts") return;
+      return `export const fontFaces = ${JSON.stringify((await cut()).map(fontFace).join("") + (await fallbackFaces()))}`;
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const file = (await cut()).find(({ fileName }) => request.url === `/${fileName}`);
+        if (!file) return next();
+        response.setHeader("Content-Type", "font/woff2").end(file.data);
+      });
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const { fileName, data } of await cut()) this.emitFile({ type: "asset", fileName, source: data });
+    },
+  };
+}
+
+function fontFace({ family, weight, fileName, unicodeRange }: FontFile): string {
+  return (
+    `@font-face{font-family:"${family}";src:url(/${fileName}) format("woff2");` +
+    `font-weight:${weight};font-display:swap;unicode-range:${unicodeRange}}`
+  );
+}

@@ -1,0 +1,3 @@
+declare module "virtual:fonts" {
+  export const fontFaces: string;
+}

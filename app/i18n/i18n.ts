@@ -1,0 +1,46 @@
+import { createInstance, type i18n as I18n } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { initReactI18next } from "react-i18next";
+import { resources } from "./resources.ts";
+
+// The detector's own order is the one we want: query string, cookie, local storage, session storage, browser languages,
+// <html lang>. It also leaves the cookie out where reading cookies throws, which a list written here would not.
+const lookUp = {
+  lookupQuerystring: "lng",
+  lookupCookie: "i18next",
+  lookupLocalStorage: "i18nextLng",
+  lookupSessionStorage: "i18nextLng",
+};
+
+const detector = new LanguageDetector();
+
+export const i18n: I18n = createInstance();
+
+i18n
+  .use(detector)
+  .use(initReactI18next)
+  .init({
+    lng: "en",
+    fallbackLng: "en",
+    resources,
+    debug: false,
+    showSupportNotice: false,
+    // Sentences are keys, so a full stop or a colon in one separates nothing.
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    // `init` caches the language it is given. Caching starts with the look-up, or "en" would overwrite what is stored.
+    detection: { ...lookUp, caches: [] },
+  });
+
+/** Called once after hydration: the first render is English, as the HTML is. */
+export function lookUpLanguage(): void {
+  detector.init(i18n.services, { ...lookUp, caches: ["localStorage"] }, i18n.options);
+  i18n.changeLanguage();
+}
+
+/** The language of the text that is shown: English, unless there is a resource file for what was detected. */
+export function shownLanguage(instance: I18n): string {
+  return instance.resolvedLanguage ?? "en";
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { PageHead } from "#app/components/page-head.tsx";
+import { PointList } from "#app/components/point-list.tsx";
+import { StatList } from "#app/components/stat-list.tsx";
+import { aboutStats, values } from "#app/content/about.ts";
+import { pageSeo } from "#app/content/page-seo.ts";
+import { site } from "#app/content/site.ts";
+import { seo } from "#app/lib/seo.ts";
+import { Section, SectionHead } from "#app/ui/section.tsx";
+import { Mission } from "./mission.tsx";
+import { Team } from "./team.tsx";
+
+export const meta = () => seo(site, pageSeo.about);
+
+export default function AboutPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        image="zhi"
+        title={t("A school for people who teach themselves")}
+        lead={t(
+          "No classroom, no timetable, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
+        )}
+      />
+      <Mission />
+      <Section labelledBy="figures">
+        <h2 id="figures" className="sr-only">
+          {t("The school in figures")}
+        </h2>
+        <StatList stats={aboutStats} className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
+      </Section>
+      <Team />
+      <Section labelledBy="values">
+        <SectionHead id="values" title={t("Four words we work by")} />
+        <PointList points={values} columns={4} />
+      </Section>
+    </>
+  );
+}

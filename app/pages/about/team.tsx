@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { team } from "#app/content/people.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHead } from "#app/ui/section.tsx";
+
+export function Team() {
+  const { t } = useTranslation();
+  return (
+    <Section labelledBy="team" wash>
+      <SectionHead id="team" title={t("Who writes the lessons")} />
+      <ul className="grid gap-6 md:grid-cols-3">
+        {team.map(({ name, role, bio, image }) => (
+          <li
+            key={name}
+            className="seam grid content-start gap-5 overflow-hidden rounded-card border border-line bg-sheet p-6"
+          >
+            <Picture
+              name={`portrait-${image}`}
+              alt=""
+              width={256}
+              height={256}
+              className="aspect-square w-full max-w-60 rounded-control"
+            />
+            <div className="grid gap-2">
+              <h3 className="text-h3">{name}</h3>
+              <p className="text-small font-strong text-vermilion">{t(role)}</p>
+              <p className="text-small text-muted">{t(bio)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Gloss } from "#app/components/gloss.tsx";
+import type { Post } from "#app/content/types.ts";
+import { plainText } from "#app/lib/split-languages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PostMeta } from "./post-meta.tsx";
+
+export function FeaturedPost({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  return (
+    <article
+      aria-labelledby="featured-title"
+      className="seam grid overflow-hidden rounded-card border border-line bg-sheet shadow-sheet lg:grid-cols-[1.25fr_1fr]"
+    >
+      <Picture
+        name={`cover-${post.image}`}
+        alt=""
+        width={640}
+        height={360}
+        eager
+        className="aspect-video size-full object-cover"
+      />
+      <div className="grid content-center gap-4 p-6 sm:p-10">
+        <p className="text-fine font-strong text-vermilion">{t("Featured article")}</p>
+        <h3 id="featured-title" className="text-h2">
+          <MarkedText>{t(post.title)}</MarkedText>
+        </h3>
+        <p className="text-body text-muted">
+          <MarkedText>{t(post.excerpt)}</MarkedText>
+        </p>
+        <PostMeta post={post} />
+        <Gloss id={post.image} />
+        <Button className="justify-self-start">
+          {t("Read More")}
+          <span className="sr-only"> {t("about “{{title}}”", { title: plainText(t(post.title)) })}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

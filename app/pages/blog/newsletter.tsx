@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** An input and a button in no form: nothing is checked and nothing is sent. */
+export function Newsletter() {
+  const { t } = useTranslation();
+  return (
+    <Section labelledBy="newsletter" wash className="no-print">
+      <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid gap-3">
+          <h2 id="newsletter" className="text-h2">
+            {t("One character, every Friday")}
+          </h2>
+          <p className="text-lead text-muted">
+            {t("Where it comes from, how to write it, and a sentence to use it in by Sunday.")}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <InputField
+            label={t("Your e-mail address")}
+            type="email"
+            autoComplete="email"
+            className="min-w-60 grow"
+          />
+          <Button className="min-h-13">{t("Subscribe")}</Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Gloss } from "#app/components/gloss.tsx";
+import type { Post } from "#app/content/types.ts";
+import { plainText } from "#app/lib/split-languages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PostMeta } from "./post-meta.tsx";
+
+export function PostCard({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  return (
+    <li className="row-span-5 grid grid-rows-subgrid">
+      <article className="seam row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
+        <Picture
+          name={`cover-${post.image}`}
+          alt=""
+          width={640}
+          height={360}
+          className="aspect-video size-full object-cover"
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
+          <PostMeta post={post} />
+        </div>
+        <h3 className="px-6 pt-3 text-h3">
+          <MarkedText>{t(post.title)}</MarkedText>
+        </h3>
+        <p className="px-6 pt-2 text-small text-muted">
+          <MarkedText>{t(post.excerpt)}</MarkedText>
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-5 pb-6">
+          <Gloss id={post.image} />
+          <Button look="outline">
+            {t("Read More")}
+            <span className="sr-only"> {t("about “{{title}}”", { title: plainText(t(post.title)) })}</span>
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

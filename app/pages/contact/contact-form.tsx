@@ -1,0 +1,78 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { InputField, SelectField } from "#app/ui/field.tsx";
+import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
+import { MessageField } from "./message-field.tsx";
+import { ResultMessage, useEarlierResult } from "./result-message.tsx";
+import { type SendResult, sendMessage } from "./send-message.ts";
+
+const endpoint = import.meta.env.CONTACT_ENDPOINT;
+
+/** What the visitor sees. `result` is that of the last try and stays while the next one is on its way. */
+type FormState = { isSending: boolean; result: SendResult | undefined; tries: number };
+
+export function ContactForm() {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, tries: 0 });
+  useEarlierResult((result) => setState((current) => ({ ...current, result })));
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.isSending) return;
+    setState((current) => ({ ...current, isSending: true }));
+    const result = await sendMessage(new FormData(event.currentTarget), endpoint);
+    if (result.status === "success") form.current?.reset();
+    setState(({ tries }) => ({ isSending: false, result, tries: tries + 1 }));
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={endpoint}
+      onSubmit={send}
+      aria-labelledby="form-title"
+      className="seam grid gap-6 rounded-card border border-line bg-sheet p-6 shadow-sheet sm:p-10"
+    >
+      <h2 id="form-title" className="text-h2">
+        {t("Your message")}
+      </h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <InputField label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
+        <InputField
+          label={t("Email")}
+          name="email"
+          type="email"
+          required
+          maxLength={MAX_LENGTH.email}
+          autoComplete="email"
+        />
+        <InputField
+          label={t("Phone")}
+          name="phone"
+          type="tel"
+          maxLength={MAX_LENGTH.phone}
+          autoComplete="tel"
+        />
+        <SelectField label={t("Subject")} name="subject" required defaultValue="">
+          <option value="">{t("Select a subject")}</option>
+          {SUBJECTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <MessageField />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" disabled={state.isSending} className="min-w-48 disabled:opacity-70">
+          {state.isSending ? t("Sending Message...") : t("Send Message")}
+        </Button>
+        <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
+      </div>
+      <ResultMessage result={state.result} tries={state.tries} />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { faqs } from "#app/content/faqs.ts";
+import { Section, SectionHead } from "#app/ui/section.tsx";
+
+export function Faqs() {
+  const { t } = useTranslation();
+  return (
+    <Section labelledBy="faqs" wash>
+      <SectionHead id="faqs" title={t("Asked before, answered here")} />
+      <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {faqs.map(({ question, answer }) => (
+          <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
+            <dt className="font-display text-h3 font-display text-balance">{t(question)}</dt>
+            <dd className="text-muted">{t(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countCharacters } from "#app/lib/count-characters.ts";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { MAX_LENGTH } from "#contract/contact.ts";
+
+/** The pause after which the count is told to assistive technology: not at each key. */
+const PAUSE = 1000;
+
+export function MessageField() {
+  const { t } = useTranslation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(0);
+  const [told, setTold] = useState(0);
+
+  // Text may have been typed, or brought back by the browser, before this script ran; a reset empties it.
+  useEffect(() => {
+    const textArea = area.current;
+    const read = () => setCount(countCharacters(textArea?.value ?? ""));
+    const readAfterReset = () => setTimeout(read);
+    read();
+    textArea?.form?.addEventListener("reset", readAfterReset);
+    return () => textArea?.form?.removeEventListener("reset", readAfterReset);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(count), PAUSE);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  const words = (characters: number) =>
+    t("{{count}}/{{limit}} characters", { count: characters, limit: MAX_LENGTH.message });
+  return (
+    <>
+      <TextAreaField
+        ref={area}
+        label={t("Message")}
+        name="message"
+        required
+        rows={6}
+        maxLength={MAX_LENGTH.message}
+        onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+          setCount(countCharacters(event.currentTarget.value))
+        }
+        description={<span className="tabular-nums">{words(count)}</span>}
+      />
+      <p role="status" className="sr-only">
+        {told > 0 ? words(told) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CONTACT_FIELDS } from "#contract/contact.ts";
+
+export type SendResult = { status: "success" } | { status: "error"; reason: "refused" | "unreachable" };
+
+/** A service that has not answered by then will not. */
+const PATIENCE = 20_000;
+
+/** Sends exactly the five fields, form-urlencoded. Never throws: whatever goes wrong is an answer. */
+export async function sendMessage(
+  data: FormData,
+  endpoint: string,
+  patience = PATIENCE,
+): Promise<SendResult> {
+  const body = new URLSearchParams(CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")]));
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok ? { status: "success" } : { status: "error", reason: "refused" };
+  } catch (error) {
+    console.warn("The message could not be sent.", error);
+    return { status: "error", reason: "unreachable" };
+  }
+}

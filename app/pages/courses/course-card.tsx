@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Gloss } from "#app/components/gloss.tsx";
+import { levelName } from "#app/content/courses.ts";
+import type { Course } from "#app/content/types.ts";
+import { LevelBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
+export function CourseCard({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { level, title, description, duration, lessons, students, price, features, image } = course;
+  return (
+    <li className="row-span-7 grid grid-rows-subgrid">
+      <article className="seam row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
+        <Picture
+          name={`cover-${image}`}
+          alt=""
+          width={640}
+          height={360}
+          className="aspect-video w-full object-cover"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
+          <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
+          <Gloss id={image} />
+        </div>
+        <h3 className="px-6 pt-4 text-h3">{t(title)}</h3>
+        <p className="px-6 pt-2 text-small text-muted">{t(description)}</p>
+        <ul className="grid content-start gap-1 px-6 pt-4 text-small">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 16 16"
+                className="mt-1 size-4 shrink-0 fill-none stroke-vermilion stroke-2"
+              >
+                <path strokeLinecap="round" d="M2 9l4 4 8-10" />
+              </svg>
+              {t(feature)}
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular-nums">
+          <span>{t(duration)}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t("{{count}} lessons", { count: lessons })}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t("{{students}} students", { students: students.toLocaleString("en-US") })}</span>
+        </p>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
+          <p className="font-display text-h3 font-strong">{t(price)}</p>
+          <Button look="outline">
+            {t("Enroll Now")}
+            <span className="sr-only">: {t(title)}</span>
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { useFilter } from "#app/components/use-filter.ts";
+import { type CourseFilter, coursesAt, levels } from "#app/content/courses.ts";
+import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
+import { FilterBar } from "#app/ui/filter-bar.tsx";
+import { Container } from "#app/ui/section.tsx";
+import { CourseCard } from "./course-card.tsx";
+
+const filters: readonly { id: CourseFilter; name: string }[] = [{ id: "all", name: "All Levels" }, ...levels];
+
+export function CourseList() {
+  const { t } = useTranslation();
+  const [level, setLevel] = useFilter<CourseFilter>("all");
+  const [said, say] = useAnnouncement();
+  const shown = coursesAt(level);
+
+  const choose = (next: CourseFilter) => {
+    const name = filters.find(({ id }) => id === next)?.name ?? next;
+    setLevel(next);
+    say(t("{{name}}: {{count}} courses shown", { name: t(name), count: coursesAt(next).length }));
+  };
+
+  return (
+    <section aria-labelledby="courses-heading" className="pb-section">
+      <Container className="grid gap-8">
+        <h2 id="courses-heading" className="sr-only">
+          {t("All courses")}
+        </h2>
+        <FilterBar
+          label={t("Filter courses by level")}
+          choices={filters.map(({ id, name }) => ({ id, name: t(name), count: coursesAt(id).length }))}
+          chosen={level}
+          onChoose={choose}
+        />
+        <Announcement said={said} />
+        <ul className="settles grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { useGlossText } from "#app/components/gloss.tsx";
+import { closing } from "#app/content/home.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Container } from "#app/ui/section.tsx";
+
+export function ClosingCall() {
+  const { t } = useTranslation();
+  const alt = useGlossText(closing.image);
+  return (
+    <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
+      <Container className="grid items-center gap-12 md:grid-cols-[1fr_auto]">
+        <div className="grid max-w-prose gap-6">
+          <p className="grid gap-1">
+            <span lang="zh-Hans" className="text-h3">
+              {closing.proverb.han}
+            </span>
+            <span lang="zh-Latn-pinyin" className="text-small text-on-seal-soft">
+              {closing.proverb.pinyin}
+            </span>
+          </p>
+          <h2 id="closing" className="text-h1">
+            {t(closing.title)}
+          </h2>
+          <p className="text-lead text-on-seal-soft">{t(closing.text)}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="on-seal">{t("Start Free Trial")}</Button>
+            <ButtonLink to="/contact" look="on-seal-outline">
+              {t("Ask us first")}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture
+          name={`night-${closing.image}`}
+          alt={alt}
+          width={288}
+          height={288}
+          className="w-full max-w-menu max-md:hidden"
+        />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { StatList } from "#app/components/stat-list.tsx";
+import { hero } from "#app/content/home.ts";
+import { claims } from "#app/content/site.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Container } from "#app/ui/section.tsx";
+import { HeroCharacter } from "./hero-character.tsx";
+
+const stats = [claims.students, claims.lessons, claims.success];
+
+export function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="hero-title">
+      <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
+        <div className="grid gap-8">
+          <h1 id="hero-title" className="text-display">
+            {t(hero.title)}
+          </h1>
+          <p className="max-w-copy text-lead text-muted">
+            <MarkedText>{t(hero.lead)}</MarkedText>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button>{t("Start Free Trial")}</Button>
+            <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
+          </div>
+          <StatList stats={stats} className="flex flex-wrap gap-x-10 gap-y-4 pt-2" />
+        </div>
+        <HeroCharacter />
+      </Container>
+    </section>
+  );
+}

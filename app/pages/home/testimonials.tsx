@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { testimonials } from "#app/content/people.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHead } from "#app/ui/section.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+
+export function Testimonials() {
+  const { t } = useTranslation();
+  return (
+    <Section labelledBy="testimonials" wash>
+      <SectionHead id="testimonials" title={t("People who taught themselves")} />
+      <ul className="grid gap-6 md:grid-cols-3">
+        {testimonials.map(({ name, role, content, rating, avatar }) => (
+          <li key={name} className="row-span-3">
+            <figure className="seam grid h-full grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-sheet p-6">
+              <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
+              <blockquote className="text-body">“{t(content)}”</blockquote>
+              <figcaption className="flex items-center gap-3">
+                <Picture
+                  name={`portrait-${avatar}`}
+                  alt=""
+                  width={56}
+                  height={56}
+                  className="size-14 rounded-full"
+                />
+                <div>
+                  <p className="font-strong">{name}</p>
+                  <p className="text-fine text-muted">{t(role)}</p>
+                </div>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

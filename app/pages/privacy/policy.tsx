@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { ContactDetails } from "#app/components/contact-details.tsx";
+import { policy, policyChanges, policySections } from "#app/content/privacy.ts";
+import type { PolicySection } from "#app/content/types.ts";
+import { Container } from "#app/ui/section.tsx";
+
+const contactSection = { id: "contact-us", title: "Contact us" };
+
+export function Policy() {
+  const { t } = useTranslation();
+  const entries = [...policySections, policyChanges, contactSection];
+  return (
+    <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
+      <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
+        <h2 id="policy-contents" className="mb-3 text-h3">
+          {t("On this page")}
+        </h2>
+        <ol className="grid gap-1 border-s border-line ps-4">
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
+              >
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-prose gap-12">
+        {[...policySections, policyChanges].map((section) => (
+          <PolicyText key={section.id} section={section} />
+        ))}
+        <section aria-labelledby={contactSection.id} className="grid gap-4">
+          <h2 id={contactSection.id} className="text-h2">
+            {t(contactSection.title)}
+          </h2>
+          <p>
+            {t(
+              "Write to us about anything on this page. We answer questions about your data within {{time}}.",
+              { time: t(policy.responseTime) },
+            )}
+          </p>
+          <ContactDetails />
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function PolicyText({ section: { id, title, paragraphs, list } }: { section: PolicySection }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-h2">
+        {t(title)}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{t(paragraph)}</p>
+      ))}
+      {list ? (
+        <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
+          {list.map((item) => (
+            <li key={item}>{t(item)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { PageHead } from "#app/components/page-head.tsx";
+import { pageSeo } from "#app/content/page-seo.ts";
+import { policy } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatDate } from "#app/lib/format-date.ts";
+import { seo } from "#app/lib/seo.ts";
+import { Policy } from "./policy.tsx";
+
+export const meta = () => seo(site, pageSeo.privacy);
+
+export default function PrivacyPage() {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <PageHead image="si" title={t("Privacy policy")} lead={t(policy.intro)}>
+        <p className="text-small text-muted">
+          {t("Last updated: {{date}}", { date: formatDate(policy.lastUpdated, shownLanguage(i18n)) })}
+        </p>
+      </PageHead>
+      <Policy />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { fontFaces } from "virtual:fonts";
+import { type ReactNode, useEffect } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorScreen } from "./components/error-screen.tsx";
+import { RouteAnnouncer } from "./components/route-announcer.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { i18n, lookUpLanguage, shownLanguage } from "./i18n/i18n.ts";
+import css from "./styles/app.css?inline";
+
+// The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
+const style = import.meta.env.SSR ? fontFaces + css : "";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Document>{children}</Document>
+    </I18nextProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <html lang={shownLanguage(i18n)} dir={i18n.dir(shownLanguage(i18n))}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only rounded-control bg-seal px-4 py-3 text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20"
+        >
+          {t("Skip to content")}
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <RouteAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(lookUpLanguage, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
+import { classNames } from "./class-names.ts";
+
+const control =
+  "w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink transition placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
+
+type FieldProps = { label: string; required?: boolean; description?: ReactNode; className?: string };
+
+function FieldFrame({
+  id,
+  label,
+  required,
+  description,
+  className,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={classNames("grid content-start gap-2", className)}>
+      <label htmlFor={id} className="text-small font-strong">
+        {label}
+        {required ? " *" : null}
+      </label>
+      {children}
+      {description ? (
+        <div id={`${id}-description`} className="text-fine text-muted">
+          {description}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A labelled control owns its id, its label and what describes it. */
+export function InputField({
+  label,
+  description,
+  className,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      required={input.required ?? false}
+      description={description}
+      className={className ?? ""}
+    >
+      <input
+        id={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className={control}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  description,
+  className,
+  children,
+  ...select
+}: FieldProps & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      required={select.required ?? false}
+      description={description}
+      className={className ?? ""}
+    >
+      <select
+        id={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className={control}
+        {...select}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  description,
+  className,
+  ...area
+}: FieldProps & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      required={area.required ?? false}
+      description={description}
+      className={className ?? ""}
+    >
+      <textarea
+        id={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className={control}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}

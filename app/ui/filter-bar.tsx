@@ -1,0 +1,37 @@
+import { classNames } from "./class-names.ts";
+
+type Choice<Id extends string> = { id: Id; name: string; count: number };
+
+type FilterBarProps<Id extends string> = {
+  label: string;
+  choices: readonly Choice<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+};
+
+export function FilterBar<Id extends string>({ label, choices, chosen, onChoose }: FilterBarProps<Id>) {
+  return (
+    <fieldset className="no-print flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ id, name, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+          className={classNames(
+            "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong transition active:translate-y-px",
+            id === chosen
+              ? "border-ink bg-ink text-paper"
+              : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+          )}
+        >
+          {name}{" "}
+          <span className={classNames("text-fine tabular-nums", id !== chosen && "text-muted")}>
+            ({count})
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

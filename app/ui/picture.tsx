@@ -1,0 +1,18 @@
+import { type PictureName, pictureUrl } from "#app/art/picture-name.ts";
+
+type PictureProps = {
+  name: PictureName;
+  /** Empty where the words beside the picture say the same. */
+  alt: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** Pictures in the first view are not made to wait. */
+  eager?: boolean;
+};
+
+export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
+  return (
+    <img src={pictureUrl(name)} alt={alt} loading={eager ? "eager" : "lazy"} decoding="async" {...rest} />
+  );
+}

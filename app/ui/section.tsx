@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export function Container({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames("mx-auto w-full max-w-page px-gutter", className)}>{children}</div>;
+}
+
+type SectionProps = {
+  /** Names the section for assistive technology: the id of its heading. */
+  labelledBy: string;
+  wash?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Section({ labelledBy, wash = false, className, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className={classNames("py-section", wash && "border-y border-line bg-wash", className)}
+    >
+      <Container>{children}</Container>
+    </section>
+  );
+}
+
+type SectionHeadProps = { id: string; title: ReactNode; children?: ReactNode };
+
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      {children ? <p className="text-lead text-muted">{children}</p> : null}
+    </div>
+  );
+}
