@@ -28,7 +28,11 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16120f" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         <Links />

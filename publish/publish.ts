@@ -1,8 +1,42 @@
-import { rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { paths } from "#app/content/paths.ts";
+import { allPosts } from "#app/content/posts.ts";
+import { policy } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
+import { CONTACT_PATH } from "#contract/contact.ts";
+import { siteOrigin } from "../build-settings.ts";
+import { checkGlyphs } from "./check-glyphs.ts";
+import { compressFiles } from "./compress.ts";
+import { writeCrawlerFiles } from "./crawler-files.ts";
+import { writeHeaders } from "./headers.ts";
+import { writeNotices } from "./notices.ts";
 
 /** What is done to the prerendered files before they are served. Runs at the end of every build. */
 export async function publish(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, "client");
+  await rename(join(client, "404", "index.html"), join(client, "404.html"));
+  await rm(join(client, "404"), { recursive: true });
   await rm(join(client, "__spa-fallback.html"), { force: true });
+
+  const pages = [...paths.pages, ...paths.aliases].map((path) => join(path, "index.html"));
+  await checkGlyphs(client, [...pages, "404.html"]);
+  await writeNotices(client);
+  await writeCrawlerFiles(client, {
+    origin: siteOrigin(process.env),
+    pages: paths.pages.map((path) => ({ path, lastChanged: lastChanged[path] })),
+    securityContact: site.securityEmail,
+    year: new Date().getUTCFullYear(),
+  });
+  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH);
+  await compressFiles(client);
 }
+
+/** The dates that pages state themselves: the newest article, the policy's last change. */
+const lastChanged: Partial<Record<string, string>> = {
+  "/blog": allPosts
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1),
+  "/privacy": policy.lastUpdated,
+};

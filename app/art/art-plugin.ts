@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { heroStrokes } from "./hero.ts";
 import { pictureFiles } from "./picture-files.ts";
+import { siteFiles } from "./site-icons.ts";
 
 /** Draws the pictures when the site is built, and gives the pages their addresses (`virtual:art`) and the hero's strokes. */
 export function artPlugin(): Plugin {
@@ -15,14 +16,18 @@ export function artPlugin(): Plugin {
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load: (id) => modules[id.slice(1)]?.(),
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const file = files.find(({ fileName }) => request.url === `/${fileName}`);
+      server.middlewares.use(async (request, response, next) => {
+        const picture = files.find(({ fileName }) => request.url === `/${fileName}`);
+        if (picture) return response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
+        const file = siteFiles.find(({ fileName }) => request.url === `/${fileName}`);
         if (!file) return next();
-        response.setHeader("Content-Type", "image/svg+xml").end(file.svg);
+        response.setHeader("Content-Type", file.type).end(await file.make());
       });
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== "client") return;
+      for (const { fileName, make } of siteFiles)
+        this.emitFile({ type: "asset", fileName, source: await make() });
       for (const { fileName, svg } of files) this.emitFile({ type: "asset", fileName, source: svg });
     },
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Picture } from "#app/ui/picture.tsx";
 import { Container } from "#app/ui/section.tsx";
+import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
 /** What a visitor sees when a page fails. A full load of the home page is the surest way out. */
@@ -24,9 +24,9 @@ export function ErrorScreen() {
         </a>
       </div>
       <figure className="grid justify-items-center gap-3">
-        <Picture
+        <CharacterPicture
           name="tracing-cuo"
-          alt=""
+          of="cuo"
           width={320}
           height={320}
           className="seam w-full max-w-menu rounded-tag bg-sheet shadow-sheet"

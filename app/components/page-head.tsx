@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { sheets } from "#app/art/pictures.ts";
-import { Picture } from "#app/ui/picture.tsx";
 import { Container } from "#app/ui/section.tsx";
+import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
 type PageHeadProps = {
@@ -21,9 +21,9 @@ export function PageHead({ title, lead, image, children }: PageHeadProps) {
         {children}
       </div>
       <figure className="flex items-end gap-4 md:grid md:gap-3">
-        <Picture
+        <CharacterPicture
           name={`sheet-${image}`}
-          alt=""
+          of={image}
           width={200}
           height={200}
           eager

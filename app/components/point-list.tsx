@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Point } from "#app/content/types.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
 /** Points with a character each: features, benefits, values. */
@@ -18,7 +18,7 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           <div className="flex items-end gap-3">
-            <Picture name={`mark-${image}`} alt="" width={64} height={64} className="size-14" />
+            <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
             <Gloss id={image} className="pb-1" />
           </div>
           <h3 className="text-h3">{t(title)}</h3>

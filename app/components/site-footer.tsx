@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { SealLogo } from "./seal-logo.tsx";
@@ -21,8 +22,7 @@ export function SiteFooter() {
               <SealLogo />
             </p>
             <p className="max-w-menu text-small text-muted">
-              <span lang="zh-Hans">自学</span> <span lang="zh-Latn-pinyin">zìxué</span>:{" "}
-              {t("to teach oneself. Self-study Mandarin for people with other things to do.")}
+              <MarkedText>{`${site.nameInChinese}: ${t("to teach oneself. Self-study Mandarin for people with other things to do.")}`}</MarkedText>
             </p>
             <SocialLinks />
           </div>

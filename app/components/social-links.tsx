@@ -9,7 +9,6 @@ export function SocialLinks() {
       {site.social.map((name) => (
         <li key={name}>
           {/* biome-ignore lint/a11y/useValidAnchor: the school has no accounts yet, and the links are to be there */}
-          {/* biome-ignore lint/a11y/useSemanticElements: an anchor without an address is a link only by its role */}
           <a
             role="link"
             tabIndex={0}

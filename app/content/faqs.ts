@@ -1,4 +1,4 @@
-// The four questions people ask before they write.
+// The words of the contact page: how to begin a letter, and the four questions people ask before they write.
 import type { Faq } from "./types.ts";
 
 export const faqs: readonly Faq[] = [
@@ -22,4 +22,10 @@ export const faqs: readonly Faq[] = [
     answer:
       "During office hours usually on the same day: Monday to Friday 9AM-6PM, Saturday 9AM-3PM. Questions about your data are answered within 48 hours on business days.",
   },
+];
+
+export const letterPrompts: readonly string[] = [
+  "The last thing you said in Chinese, if there was one.",
+  "What you would like to be able to say, and to whom.",
+  "How many minutes you have on an ordinary day.",
 ];

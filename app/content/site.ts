@@ -2,10 +2,10 @@
 
 export const site = {
   name: "Zixue",
+  nameInChinese: "自学, _zìxué_",
   tagline: "self-study Mandarin",
-  /** Where the built site will live; set SITE_URL at build for another origin. */
-  origin: import.meta.env.SITE_URL,
   email: "hello@zixue.example",
+  securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",
   officeHours: [
     { days: "Monday to Friday", hours: "9AM-6PM" },

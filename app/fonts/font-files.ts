@@ -8,7 +8,7 @@ import { openFont } from "./open-font.ts";
 const require = createRequire(import.meta.url);
 
 /** All of ASCII, so that a new sentence never needs a new font, and the typographic marks our copy uses. */
-export const LATIN = `${ascii()} ·–—‘’“”…×→`;
+export const LATIN = `${ascii()}©·–—‘’“”…×→`;
 export const PINYIN = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜĀÁǍÀĒÉĚÈŌÓǑÒ";
 
 type Face = {
@@ -91,11 +91,11 @@ function ascii(): string {
   return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 }
 
-/** Every Han character in the words of the site, with the Chinese punctuation between them. */
+/** Every Han character in the words of the site. The glossary's are pictures; only their names for voices are text. */
 export function hanInContent(): string {
   const folder = new URL("../content/", import.meta.url);
   const words = readdirSync(folder)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("");
   return [...new Set(words.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");

@@ -24,7 +24,6 @@ i18n
     fallbackLng: "en",
     resources,
     debug: false,
-    showSupportNotice: false,
     // Sentences are keys, so a full stop or a colon in one separates nothing.
     keySeparator: false,
     nsSeparator: false,
@@ -36,7 +35,7 @@ i18n
 
 /** Called once after hydration: the first render is English, as the HTML is. */
 export function lookUpLanguage(): void {
-  detector.init(i18n.services, { ...lookUp, caches: ["localStorage"] }, i18n.options);
+  detector.init(i18n.services, { ...lookUp, caches: ["localStorage"] });
   i18n.changeLanguage();
 }
 

@@ -1,30 +1,34 @@
 import type { MetaDescriptor } from "react-router";
+import { site } from "#app/content/site.ts";
 
 export type PageSeo = {
   title: string;
   description: string;
   /** The address that search engines should keep; aliases give their list page's. Missing: not to be indexed. */
   canonicalPath?: string;
-  /** The page's own social card. */
-  card?: string;
+  /** The page's own social card, a file of the built site. */
+  card?: { file: string };
   structuredData?: readonly Record<string, unknown>[];
 };
 
 type SiteSeo = { name: string; origin: string };
 
+/** The origin is a setting of the build. */
+const thisSite: SiteSeo = { name: site.name, origin: import.meta.env.SITE_URL };
+
 /** Everything a page says about itself to browsers, crawlers and link previews. */
-export function seo(site: SiteSeo, page: PageSeo): MetaDescriptor[] {
+export function seo(page: PageSeo, { name, origin } = thisSite): MetaDescriptor[] {
   const { title, description, canonicalPath, card, structuredData = [] } = page;
-  const fullTitle = canonicalPath ? `${title} · ${site.name}` : title;
+  const fullTitle = canonicalPath ? `${title} · ${name}` : title;
   const always: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: description }];
   if (canonicalPath === undefined) return [...always, { name: "robots", content: "noindex" }];
-  const url = `${site.origin}${canonicalPath}`;
-  const image = card ? `${site.origin}${card}` : undefined;
+  const url = `${origin}${canonicalPath}`;
+  const image = card ? `${origin}/${card.file}` : undefined;
   return [
     ...always,
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: site.name },
+    { property: "og:site_name", content: name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
 const control =
-  "w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink transition placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
+  "min-h-13 w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink transition placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
 
 type FieldProps = { label: string; required?: boolean; description?: ReactNode; className?: string };
 

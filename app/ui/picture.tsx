@@ -7,6 +7,8 @@ type PictureProps = {
   width: number;
   height: number;
   className?: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string;
   /** Pictures in the first view are not made to wait. */
   eager?: boolean;
 };

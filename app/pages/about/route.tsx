@@ -4,13 +4,12 @@ import { PointList } from "#app/components/point-list.tsx";
 import { StatList } from "#app/components/stat-list.tsx";
 import { aboutStats, values } from "#app/content/about.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Mission } from "./mission.tsx";
 import { Team } from "./team.tsx";
 
-export const meta = () => seo(site, pageSeo.about);
+export const meta = () => seo(pageSeo.about);
 
 export default function AboutPage() {
   const { t } = useTranslation();

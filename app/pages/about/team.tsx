@@ -12,16 +12,16 @@ export function Team() {
         {team.map(({ name, role, bio, image }) => (
           <li
             key={name}
-            className="seam grid content-start gap-5 overflow-hidden rounded-card border border-line bg-sheet p-6"
+            className="seam grid content-start overflow-hidden rounded-card border border-line bg-sheet"
           >
             <Picture
               name={`portrait-${image}`}
               alt=""
               width={256}
               height={256}
-              className="aspect-square w-full max-w-60 rounded-control"
+              className="aspect-4/3 w-full object-cover object-top"
             />
-            <div className="grid gap-2">
+            <div className="grid gap-2 p-6">
               <h3 className="text-h3">{name}</h3>
               <p className="text-small font-strong text-vermilion">{t(role)}</p>
               <p className="text-small text-muted">{t(bio)}</p>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { plainText } from "#app/lib/split-languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 export function FeaturedPost({ post }: { post: Post }) {
@@ -14,9 +14,9 @@ export function FeaturedPost({ post }: { post: Post }) {
       aria-labelledby="featured-title"
       className="seam grid overflow-hidden rounded-card border border-line bg-sheet shadow-sheet lg:grid-cols-[1.25fr_1fr]"
     >
-      <Picture
+      <CharacterPicture
         name={`cover-${post.image}`}
-        alt=""
+        of={post.image}
         width={640}
         height={360}
         eager

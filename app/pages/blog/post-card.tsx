@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { plainText } from "#app/lib/split-languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 export function PostCard({ post }: { post: Post }) {
@@ -12,9 +12,9 @@ export function PostCard({ post }: { post: Post }) {
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
       <article className="seam row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
-        <Picture
+        <CharacterPicture
           name={`cover-${post.image}`}
-          alt=""
+          of={post.image}
           width={640}
           height={360}
           className="aspect-video size-full object-cover"

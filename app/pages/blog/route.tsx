@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { PostList } from "./post-list.tsx";
 
-export const meta = () => seo(site, pageSeo.blog);
+export const meta = () => seo(pageSeo.blog);
 
 export default function BlogPage() {
   const { t } = useTranslation();

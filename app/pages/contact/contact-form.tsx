@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
 import { MessageField } from "./message-field.tsx";
-import { ResultMessage, useEarlierResult } from "./result-message.tsx";
+import { ResultMessage, takeEarlierResult } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
@@ -16,7 +16,11 @@ export function ContactForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>({ isSending: false, result: undefined, tries: 0 });
-  useEarlierResult((result) => setState((current) => ({ ...current, result })));
+
+  useEffect(() => {
+    const result = takeEarlierResult();
+    if (result) setState((current) => ({ ...current, result }));
+  }, []);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT } from "#contract/contact.ts";
@@ -22,7 +21,7 @@ export function ResultMessage({ result, tries }: { result: SendResult | undefine
   const { t } = useTranslation();
   const shared = "seam rounded-control px-5 py-4 font-strong";
   return (
-    <>
+    <div className="grid">
       <div role="status">
         {result ? (
           <p key={tries} className={classNames(shared, looks[result.status])}>
@@ -34,25 +33,20 @@ export function ResultMessage({ result, tries }: { result: SendResult | undefine
         <p
           key={status}
           id={RESULT_FRAGMENT[status]}
-          className={classNames(shared, looks[status], "hidden target:block")}
+          className={classNames(shared, looks[status], "hidden", !result && "target:block")}
         >
           {t(sentences[status])}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 
-/** A result that came in the address, from a form sent before scripts ran, is taken over; the address is cleaned. */
-export function useEarlierResult(take: (result: SendResult) => void): void {
-  useEffect(() => {
-    const fragment = window.location.hash.slice(1);
-    if (fragment !== RESULT_FRAGMENT.success && fragment !== RESULT_FRAGMENT.error) return;
-    take(
-      fragment === RESULT_FRAGMENT.success ? { status: "success" } : { status: "error", reason: "refused" },
-    );
-    window.location.replace("#");
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    // Once, when the page opens.
-  }, []);
+/** A result that came in the address, from a form sent before scripts ran. It is taken once and the address cleaned. */
+export function takeEarlierResult(): SendResult | undefined {
+  const { hash, pathname, search } = window.location;
+  const status = (["success", "error"] as const).find((key) => hash === `#${RESULT_FRAGMENT[key]}`);
+  if (!status) return undefined;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  return status === "success" ? { status } : { status, reason: "refused" };
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { Container } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Faqs } from "./faqs.tsx";
 import { WhereToFindUs } from "./where-to-find-us.tsx";
 
-export const meta = () => seo(site, pageSeo.contact);
+export const meta = () => seo(pageSeo.contact);
 
 export default function ContactPage() {
   const { t } = useTranslation();

@@ -1,17 +1,36 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
+import { letterPrompts } from "#app/content/faqs.ts";
 
+/** Beside the form: what to write when one does not know how to begin, and how else to reach the school. */
 export function WhereToFindUs() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="details" className="text-h2">
-        {t("Or reach us directly")}
-      </h2>
-      <p className="text-small text-muted">
-        {t("Office hours are when people are here. Letters are welcome at any hour.")}
-      </p>
-      <ContactDetails />
-    </section>
+    <div className="grid gap-12">
+      <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
+        <h2 id="prompts" className="text-h3">
+          {t("Not sure how to begin?")}
+        </h2>
+        <ol className="grid gap-3 text-muted">
+          {letterPrompts.map((prompt, index) => (
+            <li key={prompt} className="flex gap-4">
+              <span aria-hidden="true" className="font-display text-h3 text-vermilion tabular-nums">
+                {index + 1}
+              </span>
+              {t(prompt)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
+        <h2 id="details" className="text-h3">
+          {t("Or reach us directly")}
+        </h2>
+        <p className="text-small text-muted">
+          {t("Office hours are when people are here. Letters are welcome at any hour.")}
+        </p>
+        <ContactDetails />
+      </section>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/types.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 
 /** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
 export function CourseCard({ course }: { course: Course }) {
@@ -13,9 +13,9 @@ export function CourseCard({ course }: { course: Course }) {
   return (
     <li className="row-span-7 grid grid-rows-subgrid">
       <article className="seam row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
-        <Picture
+        <CharacterPicture
           name={`cover-${image}`}
-          alt=""
+          of={image}
           width={640}
           height={360}
           className="aspect-video w-full object-cover"

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { Benefits } from "./benefits.tsx";
 import { CourseList } from "./course-list.tsx";
 
-export const meta = () => seo(site, pageSeo.courses);
+export const meta = () => seo(pageSeo.courses);
 
 export default function CoursesPage() {
   const { t } = useTranslation();

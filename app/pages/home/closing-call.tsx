@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useGlossText } from "#app/components/gloss.tsx";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
+import { Gloss } from "#app/components/gloss.tsx";
 import { closing } from "#app/content/home.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export function ClosingCall() {
   const { t } = useTranslation();
-  const alt = useGlossText(closing.image);
   return (
     <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
       <Container className="grid items-center gap-12 md:grid-cols-[1fr_auto]">
@@ -31,13 +30,18 @@ export function ClosingCall() {
             </ButtonLink>
           </div>
         </div>
-        <Picture
-          name={`night-${closing.image}`}
-          alt={alt}
-          width={288}
-          height={288}
-          className="w-full max-w-menu max-md:hidden"
-        />
+        <figure className="grid gap-3 max-md:hidden">
+          <CharacterPicture
+            name={`night-${closing.image}`}
+            of={closing.image}
+            width={288}
+            height={288}
+            className="size-64 lg:size-80"
+          />
+          <figcaption>
+            <Gloss id={closing.image} onSeal />
+          </figcaption>
+        </figure>
       </Container>
     </section>
   );

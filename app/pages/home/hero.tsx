@@ -25,7 +25,7 @@ export function Hero() {
             <Button>{t("Start Free Trial")}</Button>
             <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
           </div>
-          <StatList stats={stats} className="flex flex-wrap gap-x-10 gap-y-4 pt-2" />
+          <StatList stats={stats} className="flex flex-wrap gap-x-6 gap-y-4 pt-2 xl:gap-x-10" />
         </div>
         <HeroCharacter />
       </Container>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelCards } from "#app/content/home.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
 export function Levels() {
@@ -19,25 +19,24 @@ export function Levels() {
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
           <li
             key={level}
-            className="seam row-span-6 grid grid-rows-subgrid gap-4 rounded-card border border-line bg-sheet p-6 max-md:grid-rows-none"
+            className="seam row-span-5 grid grid-rows-subgrid gap-4 rounded-card border border-line bg-sheet p-6 max-md:grid-rows-none"
           >
             <div className="flex items-end gap-4">
-              <Picture
+              <CharacterPicture
                 name={`sheet-${image}`}
-                alt=""
+                of={image}
                 width={128}
                 height={128}
                 className="size-32 rounded-tag bg-paper"
               />
               <Gloss id={image} className="flex-col gap-0" />
             </div>
-            <h3 className="flex flex-wrap items-center justify-between gap-2 text-h3">
-              {t(title)}
-              <LevelBadge level={level}>{t("{{count}} weeks", { count: weeks })}</LevelBadge>
-            </h3>
-            <p className="text-small text-muted">{t(description)}</p>
-            <p className="text-small font-strong">
-              {t("{{lessons}} lessons / {{weeks}} weeks", { lessons, weeks })}
+            <h3 className="text-h3 lg:text-h2">{t(title)}</h3>
+            <p className="text-body text-muted">{t(description)}</p>
+            <p>
+              <LevelBadge level={level}>
+                {t("{{lessons}} lessons / {{weeks}} weeks", { lessons, weeks })}
+              </LevelBadge>
             </p>
             <Button look="outline" className="justify-self-start">
               {t("Start Course")}

@@ -1,5 +1,4 @@
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Features } from "./features.tsx";
@@ -7,7 +6,7 @@ import { Hero } from "./hero.tsx";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const meta = () => seo(site, pageSeo.home);
+export const meta = () => seo(pageSeo.home);
 
 export default function HomePage() {
   return (

@@ -9,9 +9,9 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials" wash>
       <SectionHead id="testimonials" title={t("People who taught themselves")} />
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid gap-6 lg:grid-cols-3">
         {testimonials.map(({ name, role, content, rating, avatar }) => (
-          <li key={name} className="row-span-3">
+          <li key={name} className="grid">
             <figure className="seam grid h-full grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-sheet p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
               <blockquote className="text-body">“{t(content)}”</blockquote>

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
 import { seo } from "#app/lib/seo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Container } from "#app/ui/section.tsx";
 
-export const meta = () => seo(site, pageSeo.notFound);
+export const meta = () => seo(pageSeo.notFound);
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
@@ -29,9 +28,9 @@ export default function NotFoundPage() {
         </div>
       </div>
       <figure className="grid justify-items-center gap-3">
-        <Picture
+        <CharacterPicture
           name="tracing-wei"
-          alt=""
+          of="wei"
           width={400}
           height={400}
           eager

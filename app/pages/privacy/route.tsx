@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { policy } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { seo } from "#app/lib/seo.ts";
 import { Policy } from "./policy.tsx";
 
-export const meta = () => seo(site, pageSeo.privacy);
+export const meta = () => seo(pageSeo.privacy);
 
 export default function PrivacyPage() {
   const { t, i18n } = useTranslation();

@@ -1,0 +1,15 @@
+import { CONTACT_PATH } from "./contract/contact.ts";
+
+/** Where the built site will live, without a slash at the end. */
+export function siteOrigin(environment: NodeJS.ProcessEnv): string {
+  return (environment.SITE_URL || "https://zixue.example").replace(/\/+$/, "");
+}
+
+/** What the environment may set for a build. Each setting has a default, so a fresh checkout builds with none. */
+export function buildSettings(environment: NodeJS.ProcessEnv) {
+  return {
+    "import.meta.env.SITE_URL": JSON.stringify(siteOrigin(environment)),
+    "import.meta.env.CONTACT_ENDPOINT": JSON.stringify(environment.CONTACT_ENDPOINT || CONTACT_PATH),
+    "import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getUTCFullYear()),
+  };
+}

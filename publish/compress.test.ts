@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { compressFiles } from "#publish/compress.ts";
+import { listSiteFiles } from "#publish/site-directory.ts";
+
+it("writes both forms beside the site, where they save something, and nothing old", async () => {
+  const build = await mkdtemp(join(tmpdir(), "zixue-compress-"));
+  const text = "Mandarin, at your own pace. ".repeat(50);
+  await mkdir(join(build, "client/about"), { recursive: true });
+  await mkdir(join(build, "compressed"));
+  await writeFile(join(build, "compressed/old.html.br"), "");
+  await writeFile(join(build, "client/about/index.html"), text);
+  await writeFile(join(build, "client/tiny.txt"), "a");
+  await writeFile(join(build, "client/picture.png"), text);
+  await compressFiles(join(build, "client"));
+  expect(await listSiteFiles(join(build, "compressed"))).toEqual([
+    "about/index.html.br",
+    "about/index.html.gz",
+  ]);
+  const read = (suffix: string) => readFile(join(build, `compressed/about/index.html${suffix}`));
+  expect(brotliDecompressSync(await read(".br")).toString()).toBe(text);
+  expect(gunzipSync(await read(".gz")).toString()).toBe(text);
+});

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { formatEdgeHeaders } from "#publish/edge-headers.ts";
+import { writeHeaders } from "#publish/headers.ts";
+
+async function publish(files: Record<string, string>, contactEndpoint = "/api/contact") {
+  const client = join(await mkdtemp(join(tmpdir(), "zixue-publish-")), "client");
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(client, name)), { recursive: true });
+    await writeFile(join(client, name), content);
+  }
+  await writeHeaders(client, contactEndpoint);
+  const policies: Record<string, string> = JSON.parse(
+    await readFile(join(client, "../headers.json"), "utf8"),
+  );
+  return { policies, edge: await readFile(join(client, "_headers"), "utf8") };
+}
+
+const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+describe("writeHeaders", () => {
+  it("gives every page its own policy and allows nothing that is not on it", async () => {
+    const { policies, edge } = await publish({
+      "index.html": "<script>one()</script><script>one()</script><style>a{}</style>",
+      "about/index.html": "<p>",
+      "404.html": "<script>two()</script>",
+      "robots.txt": "",
+    });
+    expect(policies).toEqual({
+      "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "/about": expect.stringContaining("script-src 'self'; style-src 'self';"),
+      "/404": expect.stringContaining(`script-src 'self' ${hash("two()")};`),
+    });
+    for (const [address, policy] of Object.entries(policies)) {
+      expect(edge).toMatch(new RegExp(`^${address}$`, "m"));
+      expect(edge).toContain(`  Content-Security-Policy: ${policy}\n`);
+    }
+    expect(Object.values(policies).join()).not.toContain("unsafe");
+  });
+
+  it("names exactly the origin of an external service", async () => {
+    const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
+    expect(policies["/"]).toContain("; connect-src https://forms.example:8443; ");
+    expect(policies["/"]).toContain("; form-action https://forms.example:8443; ");
+  });
+
+  it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
+    "stops the build on the endpoint %s",
+    async (endpoint) => {
+      await expect(publish({ "index.html": "" }, endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
+    },
+  );
+
+  it("stops the build on a page that its policy would break, and names it", async () => {
+    await expect(publish({ "about/index.html": "<p style='a'>" })).rejects.toThrow("about/index.html");
+  });
+});
+
+describe("formatEdgeHeaders", () => {
+  const pages = (count: number, policy = "default-src 'none'") =>
+    new Map(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
+
+  it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
+    expect(formatEdgeHeaders(pages(97)).match(/^\//gm)).toHaveLength(100);
+    expect(() => formatEdgeHeaders(pages(98))).toThrow("101 rules");
+    expect(() => formatEdgeHeaders(pages(1, "x".repeat(2_000)))).toThrow("characters");
+  });
+});

@@ -1,0 +1,94 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+type Notice = { name: string; used: string; packageName: string; licenceFiles: string[] };
+
+/** Everything on the site that somebody else made, and the terms it comes under. */
+export const notices: readonly Notice[] = [
+  {
+    name: "Shapes of the Chinese characters",
+    used: "Drawn from stroke data of Make Me a Hanzi, derived from the fonts Arphic PL KaitiM GB and Arphic PL UKai by Arphic Technology Co., Ltd. Our pictures are modified: flipped, coloured, set on practice grids.",
+    packageName: "hanzi-writer-data",
+    licenceFiles: ["ARPHICPL.TXT"],
+  },
+  {
+    name: "Fraunces",
+    used: "Display face, cut down to the characters used.",
+    packageName: "@fontsource-variable/fraunces",
+    licenceFiles: ["LICENSE"],
+  },
+  {
+    name: "Inter",
+    used: "Text face, cut down to the characters used.",
+    packageName: "@fontsource-variable/inter",
+    licenceFiles: ["LICENSE"],
+  },
+  {
+    name: "ZCOOL XiaoWei",
+    used: "Face for Chinese text, cut down to the characters used, served as “Zixue Han”.",
+    packageName: "@expo-google-fonts/zcool-xiaowei",
+    licenceFiles: ["LICENSE_FONT"],
+  },
+  {
+    name: "Notionists by Zoish",
+    used: "Parts of the portraits, arranged by DiceBear. Dedicated to the public domain under CC0 1.0.",
+    packageName: "@dicebear/styles",
+    licenceFiles: [],
+  },
+  ...[
+    "react",
+    "react-dom",
+    "scheduler",
+    "react-router",
+    "i18next",
+    "react-i18next",
+    "i18next-browser-languagedetector",
+  ].map(
+    (packageName): Notice => ({
+      name: packageName,
+      used: "Runs in the browser.",
+      packageName,
+      licenceFiles: packageName === "react-router" ? ["LICENSE.md"] : ["LICENSE"],
+    }),
+  ),
+  {
+    name: "hono",
+    used: "Carries the form-collection service.",
+    packageName: "hono",
+    licenceFiles: ["LICENSE"],
+  },
+  {
+    name: "@hono/node-server",
+    used: "Carries the form-collection service.",
+    packageName: "@hono/node-server",
+    licenceFiles: ["LICENSE"],
+  },
+];
+
+export async function writeNotices(clientDirectory: string): Promise<void> {
+  const parts = await Promise.all(notices.map(formatNotice));
+  const head = "What this site uses of others, and on which terms.\n";
+  await writeFile(join(clientDirectory, "notices.txt"), [head, ...parts].join(`\n${"=".repeat(80)}\n\n`));
+}
+
+async function formatNotice({ name, used, packageName, licenceFiles }: Notice): Promise<string> {
+  const directory = packageDirectory(packageName);
+  const { version, license } = JSON.parse(await readFile(join(directory, "package.json"), "utf8"));
+  const texts = await Promise.all(licenceFiles.map((file) => readFile(join(directory, file), "utf8")));
+  return [`${name}\n${used}\nPackage ${packageName} ${version}, licence: ${license}.\n`, ...texts].join("\n");
+}
+
+/** Some packages do not export their package.json, so it is looked for where Node would look. */
+function packageDirectory(packageName: string): string {
+  const require = createRequire(import.meta.url);
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    const manifest = join(folder, packageName, "package.json");
+    try {
+      return dirname(require.resolve(manifest));
+    } catch {
+      // Not in this folder: look in the next.
+    }
+  }
+  throw new Error(`notices: ${packageName} is not installed`);
+}
