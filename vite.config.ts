@@ -13,6 +13,20 @@ export default defineConfig({
     // Browsers of the last two and a half years: light-dark(), subgrid, popover and view transitions as written.
     cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page.
+        codeSplitting: {
+          groups: [
+            { name: "libraries", test: /node_modules/ },
+            {
+              name: "shared",
+              test: /\/app\/(ui|components|lib|i18n|missing-chunk|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
+            },
+          ],
+        },
+      },
+    },
   },
   // In development the form posts to the service, started beside it with `npm run serve`.
   server: { proxy: { [CONTACT_PATH]: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

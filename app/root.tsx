@@ -12,6 +12,10 @@ import css from "./styles/app.css?inline";
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
 const style = import.meta.env.SSR ? fontFaces + css : "";
 
+// Where a browser blocks storage, only touching it throws. The router's scroll restoration touches it before anything else runs.
+const guardStorage =
+  'try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -50,6 +54,8 @@ function Document({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <RouteAnnouncer />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: guardStorage }} />
         <ScrollRestoration />
         <Scripts />
       </body>

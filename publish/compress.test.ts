@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { compressFiles } from "#publish/compress.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 it("writes both forms beside the site, where they save something, and nothing old", async () => {
-  const build = await mkdtemp(join(tmpdir(), "zixue-compress-"));
+  const build = await temporaryDirectory();
   const text = "Mandarin, at your own pace. ".repeat(50);
   await mkdir(join(build, "client/about"), { recursive: true });
   await mkdir(join(build, "compressed"));

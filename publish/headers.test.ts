@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatEdgeHeaders } from "#publish/edge-headers.ts";
 import { writeHeaders } from "#publish/headers.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 async function publish(files: Record<string, string>, contactEndpoint = "/api/contact") {
-  const client = join(await mkdtemp(join(tmpdir(), "zixue-publish-")), "client");
+  const client = join(await temporaryDirectory(), "client");
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(client, name)), { recursive: true });
     await writeFile(join(client, name), content);

@@ -1,4 +1,4 @@
-import { rename, rm } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "#app/content/paths.ts";
 import { allPosts } from "#app/content/posts.ts";
@@ -9,6 +9,7 @@ import { siteOrigin } from "../build-settings.ts";
 import { checkGlyphs } from "./check-glyphs.ts";
 import { compressFiles } from "./compress.ts";
 import { writeCrawlerFiles } from "./crawler-files.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import { writeHeaders } from "./headers.ts";
 import { writeNotices } from "./notices.ts";
 
@@ -19,8 +20,12 @@ export async function publish(buildDirectory: string): Promise<void> {
   await rm(join(client, "404"), { recursive: true });
   await rm(join(client, "__spa-fallback.html"), { force: true });
 
-  const pages = [...paths.pages, ...paths.aliases].map((path) => join(path, "index.html"));
-  await checkGlyphs(client, [...pages, "404.html"]);
+  const pages = [...[...paths.pages, ...paths.aliases].map((path) => join(path, "index.html")), "404.html"];
+  for (const page of pages) {
+    const html = await readFile(join(client, page), "utf8");
+    await writeFile(join(client, page), deferScripts(html, page));
+  }
+  await checkGlyphs(client, pages);
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),

@@ -3,9 +3,10 @@ import { covers } from "#app/art/pictures.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { features, levelCards } from "./home.ts";
-import { team, testimonials } from "./people.ts";
 import { allPosts, blogCategories } from "./posts.ts";
 import { policySections } from "./privacy.ts";
+import { team } from "./team.ts";
+import { testimonials } from "./testimonials.ts";
 import type { BlogCategory, Course, Post } from "./types.ts";
 
 const PRICES: Record<string, string> = {

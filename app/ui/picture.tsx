@@ -13,8 +13,16 @@ type PictureProps = {
   eager?: boolean;
 };
 
+/** Low priority keeps eager pictures from being preloaded ahead of the text: none of them is what the first paint is about. */
 export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   return (
-    <img src={pictureUrl(name)} alt={alt} loading={eager ? "eager" : "lazy"} decoding="async" {...rest} />
+    <img
+      src={pictureUrl(name)}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "low" : undefined}
+      decoding="async"
+      {...rest}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { team } from "#app/content/people.ts";
+import { team } from "#app/content/team.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 

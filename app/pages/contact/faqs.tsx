@@ -10,7 +10,7 @@ export function Faqs() {
       <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         {faqs.map(({ question, answer }) => (
           <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
-            <dt className="font-display text-h3 font-display text-balance">{t(question)}</dt>
+            <dt className="font-display text-h3 font-heading text-balance">{t(question)}</dt>
             <dd className="text-muted">{t(answer)}</dd>
           </div>
         ))}

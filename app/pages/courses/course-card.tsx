@@ -51,7 +51,7 @@ export function CourseCard({ course }: { course: Course }) {
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button look="outline">
             {t("Enroll Now")}
-            <span className="sr-only">: {t(title)}</span>
+            <span className="sr-only"> {t("in {{title}}", { title: t(title) })}</span>
           </Button>
         </div>
       </article>

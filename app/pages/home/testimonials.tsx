@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { testimonials } from "#app/content/people.ts";
+import { testimonials } from "#app/content/testimonials.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";

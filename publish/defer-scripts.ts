@@ -1,0 +1,47 @@
+/**
+ * Lets the page paint before its scripts start.
+ *
+ * The router writes a module script with static imports and a preload for each of them; both compete with the text, the
+ * fonts and the pictures of the first view. Here the preloads go, and the module script becomes one that waits for the first
+ * paint (two frames and a task) and then asks for everything at once. Nothing else of the document changes, and the page
+ * hydrates as before. The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
+ */
+export function deferScripts(html: string, page: string): string {
+  const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
+  const [script, ...others] = html.matchAll(/<script type="module" async="">([\s\S]*?)<\/script>/g);
+  if (!script?.[1] || others.length > 0) throw new ShapeError(page, "there is not exactly one module script");
+  if (preloads.length === 0) throw new ShapeError(page, "there are no module preloads");
+
+  const { manifest, routes, modules, entry } = takeApart(script[1], page);
+  const hrefs = preloads.map(([, href]) => href);
+  const start = [
+    `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    `Promise.all([${[manifest, ...routes].map((url) => `import(${JSON.stringify(url)})`).join(",")}])`,
+    `.then(([,${routes.map((_, index) => `route${index}`).join(",")}])=>{window.__reactRouterRouteModules=${modules};return import(${JSON.stringify(entry)})})`,
+  ].join("");
+  const waiting = `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{${start}})))`;
+
+  return preloads
+    .reduce((text, [link]) => text.replace(link, ""), html)
+    .replace(script[0], () => `<script>${waiting}</script>`);
+}
+
+type RouterScript = { manifest: string; routes: string[]; modules: string; entry: string };
+
+function takeApart(code: string, page: string): RouterScript {
+  const shape =
+    /^import "([^"]+)";\n((?:import \* as route\d+ from "[^"]+";\n?)+)\s*window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);$/;
+  const [, manifest, imports, modules, entry] = shape.exec(code) ?? [];
+  if (!manifest || !imports || !modules || !entry)
+    throw new ShapeError(page, `the module script reads\n${code}`);
+  const routes = [...imports.matchAll(/from "([^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  return { manifest, routes, modules, entry };
+}
+
+class ShapeError extends Error {
+  constructor(page: string, what: string) {
+    super(
+      `${page}: the router's scripts no longer have the shape that publish/defer-scripts.ts knows: ${what}`,
+    );
+  }
+}
