@@ -8,6 +8,7 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { i18n, lookUpLanguage, shownLanguage } from "./i18n/i18n.ts";
 import css from "./styles/app.css?inline";
+import { themeColour } from "./styles/theme-colour.ts";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
 const style = import.meta.env.SSR ? fontFaces + css : "";
@@ -32,8 +33,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16120f" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { site } from "#app/content/site.ts";
+import { thisSite } from "#app/content/this-site.ts";
 
 export type PageSeo = {
   title: string;
@@ -13,11 +13,8 @@ export type PageSeo = {
 
 type SiteSeo = { name: string; origin: string };
 
-/** The origin is a setting of the build. */
-const thisSite: SiteSeo = { name: site.name, origin: import.meta.env.SITE_URL };
-
 /** Everything a page says about itself to browsers, crawlers and link previews. */
-export function seo(page: PageSeo, { name, origin } = thisSite): MetaDescriptor[] {
+export function seo(page: PageSeo, { name, origin }: SiteSeo = thisSite): MetaDescriptor[] {
   const { title, description, canonicalPath, card, structuredData = [] } = page;
   const fullTitle = canonicalPath ? `${title} · ${name}` : title;
   const always: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: description }];

@@ -4,12 +4,19 @@ import { PointList } from "#app/components/point-list.tsx";
 import { StatList } from "#app/components/stat-list.tsx";
 import { aboutStats, values } from "#app/content/about.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { thisSite } from "#app/content/this-site.ts";
 import { seo } from "#app/lib/seo.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Mission } from "./mission.tsx";
 import { Team } from "./team.tsx";
 
-export const meta = () => seo(pageSeo.about);
+const trail = [
+  { label: "Home", to: "/" },
+  { label: "About", to: "/about" },
+];
+
+export const meta = () => seo({ ...pageSeo.about, structuredData: [breadcrumbs(thisSite, trail)] });
 
 export default function AboutPage() {
   const { t } = useTranslation();

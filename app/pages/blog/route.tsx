@@ -1,11 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { thisSite } from "#app/content/this-site.ts";
 import { seo } from "#app/lib/seo.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { PostList } from "./post-list.tsx";
 
-export const meta = () => seo(pageSeo.blog);
+const trail = [
+  { label: "Home", to: "/" },
+  { label: "Blog", to: "/blog" },
+];
+
+export const meta = () => seo({ ...pageSeo.blog, structuredData: [breadcrumbs(thisSite, trail)] });
 
 export default function BlogPage() {
   const { t } = useTranslation();

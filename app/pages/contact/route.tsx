@@ -1,13 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { thisSite } from "#app/content/this-site.ts";
 import { seo } from "#app/lib/seo.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Container } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Faqs } from "./faqs.tsx";
 import { WhereToFindUs } from "./where-to-find-us.tsx";
 
-export const meta = () => seo(pageSeo.contact);
+const trail = [
+  { label: "Home", to: "/" },
+  { label: "Contact", to: "/contact" },
+];
+
+export const meta = () => seo({ ...pageSeo.contact, structuredData: [breadcrumbs(thisSite, trail)] });
 
 export default function ContactPage() {
   const { t } = useTranslation();

@@ -9,9 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 /** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
 export function CourseCard({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { level, title, description, duration, lessons, students, price, features, image } = course;
+  const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
-    <li className="row-span-7 grid grid-rows-subgrid">
+    <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
       <article className="seam row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
         <CharacterPicture
           name={`cover-${image}`}

@@ -1,11 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
+import { courses } from "#app/content/courses.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { thisSite } from "#app/content/this-site.ts";
 import { seo } from "#app/lib/seo.ts";
+import { breadcrumbs, courseList } from "#app/lib/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { CourseList } from "./course-list.tsx";
 
-export const meta = () => seo(pageSeo.courses);
+const trail = [
+  { label: "Home", to: "/" },
+  { label: "Courses", to: "/courses" },
+];
+
+export const meta = () =>
+  seo({ ...pageSeo.courses, structuredData: [breadcrumbs(thisSite, trail), courseList(thisSite, courses)] });
 
 export default function CoursesPage() {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function ClosingCall() {
             </ButtonLink>
           </div>
         </div>
-        <figure className="grid gap-3 max-md:hidden">
+        <figure className="no-print grid gap-3 max-md:hidden">
           <CharacterPicture
             name={`night-${closing.image}`}
             of={closing.image}

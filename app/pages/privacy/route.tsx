@@ -2,12 +2,19 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { policy } from "#app/content/privacy.ts";
+import { thisSite } from "#app/content/this-site.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { seo } from "#app/lib/seo.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Policy } from "./policy.tsx";
 
-export const meta = () => seo(pageSeo.privacy);
+const trail = [
+  { label: "Home", to: "/" },
+  { label: "Privacy Policy", to: "/privacy" },
+];
+
+export const meta = () => seo({ ...pageSeo.privacy, structuredData: [breadcrumbs(thisSite, trail)] });
 
 export default function PrivacyPage() {
   const { t, i18n } = useTranslation();
