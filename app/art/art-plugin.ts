@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { heroStrokes } from "./hero.ts";
+import { heroStrokes, lessonStrokes } from "./hero.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { siteFiles } from "./site-icons.ts";
 
@@ -9,6 +9,7 @@ export function artPlugin(): Plugin {
   const modules: Record<string, () => string> = {
     "virtual:art": () =>
       `export const hashes = ${JSON.stringify(Object.fromEntries(files.map(({ name, hash }) => [name, hash])))}`,
+    "virtual:art/lesson": () => `export const strokes = ${JSON.stringify(lessonStrokes())}`,
     "virtual:art/hero": () => `export const strokes = ${JSON.stringify(heroStrokes())}`,
   };
   return {

@@ -4,3 +4,6 @@ declare module "virtual:art" {
 declare module "virtual:art/hero" {
   export const strokes: import("./hero.ts").HeroStrokes;
 }
+declare module "virtual:art/lesson" {
+  export const strokes: import("./hero.ts").LessonStrokes;
+}

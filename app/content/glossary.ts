@@ -15,6 +15,12 @@ export const glossary = {
   xue: { han: "学", pinyin: "xué", tone: 2, meaning: "to learn", strokes: 8 },
   zi: { han: "自", pinyin: "zì", tone: 4, meaning: "oneself", strokes: 6 },
 
+  // Home: the first lesson, in which each character grows out of the one before
+  yi: { han: "一", pinyin: "yī", tone: 1, meaning: "one", strokes: 1 },
+  ren: { han: "人", pinyin: "rén", tone: 2, meaning: "person", strokes: 2 },
+  da: { han: "大", pinyin: "dà", tone: 4, meaning: "big", strokes: 3 },
+  tian: { han: "天", pinyin: "tiān", tone: 1, meaning: "sky", strokes: 4 },
+
   // Home: what a lesson is like
   duan: { han: "短", pinyin: "duǎn", tone: 3, meaning: "short", strokes: 12 },
   xie: { han: "写", pinyin: "xiě", tone: 3, meaning: "to write", strokes: 5 },

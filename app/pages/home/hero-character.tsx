@@ -1,43 +1,49 @@
-import { strokes } from "virtual:art/hero";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HeroSheet } from "./hero-sheet.tsx";
 
-/** The character on its practice sheet, written once as the page opens, and the order of its strokes below. */
+type LessonPart = ComponentType<{ onClose: () => void }>;
+
+/** The character on its practice sheet, written once as the page opens; on request, the first lesson in its place. */
 export function HeroCharacter() {
   const { t } = useTranslation();
-  const { han, pinyin, meaning, strokes: count } = glyph("xue");
+  const { pinyin, meaning, strokes: count } = glyph("xue");
+  const isHydrated = useHydrated();
   const [round, setRound] = useState(0);
+  const [lesson, setLesson] = useState<{
+    Part?: LessonPart;
+    status: "closed" | "loading" | "open" | "failed";
+  }>({ status: "closed" });
+
+  const openLesson = async () => {
+    setLesson({ status: "loading" });
+    try {
+      const { Lesson } = await import("./lesson/lesson.tsx");
+      setLesson({ status: "open", Part: Lesson });
+    } catch (error) {
+      console.warn("The lesson could not be loaded.", error);
+      setLesson({ status: "failed" });
+    }
+  };
+
+  if (lesson.status === "open" && lesson.Part) {
+    return (
+      <div className="mx-auto w-full max-w-narrow">
+        <lesson.Part onClose={() => setLesson({ status: "closed" })} />
+      </div>
+    );
+  }
+
+  const button =
+    "inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash";
   return (
     <figure className="mx-auto grid w-full max-w-narrow gap-4">
-      <div className="seam rounded-card border border-line bg-sheet p-4 shadow-sheet sm:p-6">
-        <svg
-          viewBox="0 0 1024 1024"
-          role="img"
-          aria-label={`${han}, ${pinyin}: ${t(meaning)}`}
-          className="block w-full"
-        >
-          <PracticeGrid />
-          <defs>
-            {strokes.map(({ outline }, index) => (
-              <clipPath key={outline} id={`clip-${index + 1}`}>
-                <path id={`stroke-${index + 1}`} d={outline} />
-              </clipPath>
-            ))}
-          </defs>
-          <g className="fill-ghost">
-            <StrokesUpTo count={strokes.length} />
-          </g>
-          <g key={round} className="brush text-ink">
-            {strokes.map(({ median }, index) => (
-              <path key={median} d={median} pathLength={1} clipPath={`url(#clip-${index + 1})`} />
-            ))}
-          </g>
-        </svg>
-        <StrokeOrder />
-      </div>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="flex items-baseline gap-3">
+      <HeroSheet round={round} />
+      <figcaption className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong text-vermilion">
             {pinyin}
           </span>
@@ -45,49 +51,26 @@ export function HeroCharacter() {
             {t(meaning)} · {t("{{count}} strokes", { count })} · {t("2nd tone")}
           </span>
         </p>
-        <button
-          type="button"
-          onClick={() => setRound(round + 1)}
-          className="no-print -mx-3 inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash"
-        >
-          {t("Write it again")}
-        </button>
+        {/* Buttons that need a script wait for it, in their place. */}
+        <p className={classNames("no-print -mx-3 flex flex-wrap", !isHydrated && "invisible")}>
+          <button
+            type="button"
+            onClick={openLesson}
+            disabled={lesson.status === "loading"}
+            className={button}
+          >
+            {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
+          </button>
+          <button type="button" onClick={() => setRound(round + 1)} className={button}>
+            {t("Write it again")}
+          </button>
+        </p>
+        <p role="status" className="text-small text-muted">
+          {lesson.status === "failed"
+            ? t("The lesson did not arrive. Check your connection and try again.")
+            : null}
+        </p>
       </figcaption>
     </figure>
   );
-}
-
-function PracticeGrid() {
-  return (
-    <g className="fill-none stroke-grid" strokeWidth={3}>
-      <path d="M2 2h1020v1020H2z" />
-      <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
-    </g>
-  );
-}
-
-/** The character as it grows, one square a stroke, as at the top of a page in a practice book. */
-function StrokeOrder() {
-  const cell = 1024;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-      className="mt-4 block w-full border border-grid fill-ink"
-    >
-      {strokes.map(({ outline }, index) => (
-        <g key={outline} transform={`translate(${cell * index})`}>
-          <path d={`M0 0v${cell}`} className="stroke-grid" strokeWidth={16} />
-          <StrokesUpTo count={index} />
-          <use href={`#stroke-${index + 1}`} className="fill-vermilion" />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-function StrokesUpTo({ count }: { count: number }) {
-  return strokes
-    .slice(0, count)
-    .map(({ outline }, index) => <use key={outline} href={`#stroke-${index + 1}`} />);
 }

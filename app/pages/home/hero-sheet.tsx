@@ -1,0 +1,66 @@
+import { strokes } from "virtual:art/hero";
+import { useTranslation } from "react-i18next";
+import { glyph } from "#app/content/glossary.ts";
+
+/** The practice sheet: the character written by CSS, and below it the order of its strokes. A new round writes it again. */
+export function HeroSheet({ round }: { round: number }) {
+  const { t } = useTranslation();
+  const { han, pinyin, meaning } = glyph("xue");
+  return (
+    <div className="seam rounded-card border border-line bg-sheet p-4 shadow-sheet sm:p-6">
+      <svg
+        viewBox="0 0 1024 1024"
+        role="img"
+        aria-label={`${han}, ${pinyin}: ${t(meaning)}`}
+        className="block w-full"
+      >
+        <g className="fill-none stroke-grid" strokeWidth={3}>
+          <path d="M2 2h1020v1020H2z" />
+          <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
+        </g>
+        <defs>
+          {strokes.map(({ outline }, index) => (
+            <clipPath key={outline} id={`clip-${index + 1}`}>
+              <path id={`stroke-${index + 1}`} d={outline} />
+            </clipPath>
+          ))}
+        </defs>
+        <g className="fill-ghost">
+          <StrokesUpTo count={strokes.length} />
+        </g>
+        <g key={round} className="brush text-ink">
+          {strokes.map(({ median }, index) => (
+            <path key={median} d={median} pathLength={1} clipPath={`url(#clip-${index + 1})`} />
+          ))}
+        </g>
+      </svg>
+      <StrokeOrder />
+    </div>
+  );
+}
+
+/** The character as it grows, one square a stroke, as at the top of a page in a practice book. */
+function StrokeOrder() {
+  const cell = 1024;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${cell * strokes.length} ${cell}`}
+      className="mt-4 block w-full border border-grid fill-ink"
+    >
+      {strokes.map(({ outline }, index) => (
+        <g key={outline} transform={`translate(${cell * index})`}>
+          <path d={`M0 0v${cell}`} className="stroke-grid" strokeWidth={16} />
+          <StrokesUpTo count={index} />
+          <use href={`#stroke-${index + 1}`} className="fill-vermilion" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function StrokesUpTo({ count }: { count: number }) {
+  return strokes
+    .slice(0, count)
+    .map(({ outline }, index) => <use key={outline} href={`#stroke-${index + 1}`} />);
+}

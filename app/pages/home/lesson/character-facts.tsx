@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { type GlyphEntry, type GlyphId, glyph } from "#app/content/glossary.ts";
+import { useMandarinVoice } from "./use-mandarin-voice.ts";
+
+/** Contours on a five-step staff, as textbooks draw them. */
+const contours: Record<GlyphEntry["tone"], string> = {
+  0: "M18 16h4",
+  1: "M4 6h32",
+  2: "M4 20L36 5",
+  3: "M4 14L16 26L36 8",
+  4: "M4 4L36 27",
+};
+
+const toneNames: Record<GlyphEntry["tone"], string> = {
+  0: "neutral tone",
+  1: "1st tone: high and level",
+  2: "2nd tone: rising",
+  3: "3rd tone: dipping",
+  4: "4th tone: falling",
+};
+
+export function CharacterFacts({ id }: { id: GlyphId }) {
+  const { t } = useTranslation();
+  const { han, pinyin, tone, meaning, strokes } = glyph(id);
+  const speak = useMandarinVoice();
+  return (
+    <div className="lesson-facts">
+      <p>
+        <span lang="zh-Latn-pinyin" className="lesson-pinyin">
+          {pinyin}
+        </span>
+        <svg viewBox="0 0 40 32" role="img" aria-label={t(toneNames[tone])} className="lesson-tone">
+          <path d={contours[tone]} />
+        </svg>
+        <span>
+          {t(meaning)} · {t("{{count}} strokes", { count: strokes })}
+        </span>
+      </p>
+      {speak ? (
+        <button type="button" className="lesson-quiet" onClick={() => speak(han)}>
+          {t("Hear it")}
+        </button>
+      ) : null}
+    </div>
+  );
+}

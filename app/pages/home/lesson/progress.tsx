@@ -1,0 +1,31 @@
+import { strokes } from "virtual:art/lesson";
+import { useTranslation } from "react-i18next";
+import { glyph } from "#app/content/glossary.ts";
+import { lessonCharacters } from "#app/content/lesson.ts";
+import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
+
+/** How far one has come: five small squares, filled one after the other. */
+export function Progress({ state }: { state: LessonState }) {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t("Characters of this lesson")} className="lesson-progress">
+      {lessonCharacters.map(({ id }, index) => {
+        const isWritten =
+          index < state.character ||
+          (index === state.character && isCharacterWritten(lessonCharacters, state));
+        return (
+          <li
+            key={id}
+            aria-current={index === state.character ? "step" : undefined}
+            data-written={isWritten || undefined}
+          >
+            <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(id).han}>
+              <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+            </svg>
+            {isWritten ? <span className="sr-only">{t("written")}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { type PointerEvent, useId, useRef, useState } from "react";
+import type { LessonStrokes } from "#app/art/hero.ts";
+import { pictureUrl } from "#app/art/picture-name.ts";
+import type { Hint } from "./lesson-state.ts";
+import { matchesStroke, type Point } from "./match-stroke.ts";
+
+type Stroke = LessonStrokes[string][number];
+
+type WritingPadProps = {
+  label: string;
+  strokes: readonly Stroke[];
+  written: number;
+  hint: Hint;
+  turn: number;
+  onDraw: (isRight: boolean) => void;
+};
+
+/** A tap that did not move is no stroke and no mistake. */
+const SHORTEST = 30;
+
+/** A square of practice paper that takes strokes and gives them back in ink. */
+export function WritingPad({ label, strokes, written, hint, turn, onDraw }: WritingPadProps) {
+  const id = useId();
+  const pad = useRef<SVGSVGElement>(null);
+  const [line, setLine] = useState<readonly Point[]>([]);
+  const next = strokes[written];
+
+  const place = (event: PointerEvent<SVGSVGElement>): Point => {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      pad.current?.getScreenCTM()?.inverse(),
+    );
+    return [at.x, at.y];
+  };
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (!next || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setLine([place(event)]);
+  };
+  const draw = (event: PointerEvent<SVGSVGElement>) => {
+    if (line.length > 0) setLine([...line, place(event)]);
+  };
+  const lift = () => {
+    setLine([]);
+    if (next && spanOf(line) >= SHORTEST) onDraw(matchesStroke(line, next.median));
+  };
+
+  return (
+    <svg
+      ref={pad}
+      viewBox="0 0 1024 1024"
+      role="img"
+      aria-label={label}
+      className="lesson-pad"
+      data-finished={next ? undefined : true}
+      onPointerDown={begin}
+      onPointerMove={draw}
+      onPointerUp={lift}
+      onPointerCancel={() => setLine([])}
+    >
+      <path className="lesson-grid" d="M2 2h1020v1020H2z" />
+      <path
+        className="lesson-grid"
+        strokeDasharray="14 12"
+        d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
+      />
+      {strokes.map(({ outline }) => (
+        <path key={outline} d={outline} className="lesson-ghost" />
+      ))}
+      {strokes.slice(0, written).map((stroke, index) => (
+        <BrushStroke key={stroke.outline} id={`${id}-${index}`} stroke={stroke} className="lesson-ink" />
+      ))}
+      {next && hint !== "none" ? <StartDot key={turn} median={next.median} /> : null}
+      {next && hint === "whole" ? (
+        <BrushStroke key={`shown-${turn}`} id={`${id}-shown`} stroke={next} className="lesson-shown" />
+      ) : null}
+      {next ? null : (
+        <image href={pictureUrl("seal")} x={836} y={836} width={160} height={160} className="lesson-seal" />
+      )}
+      {line.length > 1 ? <path d={toPath(line)} className="lesson-hand" /> : null}
+    </svg>
+  );
+}
+
+function BrushStroke({ id, stroke, className }: { id: string; stroke: Stroke; className: string }) {
+  return (
+    <g>
+      <clipPath id={id}>
+        <path d={stroke.outline} />
+      </clipPath>
+      <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
+    </g>
+  );
+}
+
+function StartDot({ median }: { median: readonly Point[] }) {
+  const [x = 0, y = 0] = median[0] ?? [];
+  return <circle cx={x} cy={y} r={34} className="lesson-dot" />;
+}
+
+function toPath(line: readonly Point[]): string {
+  return line.map(([x, y], index) => `${index === 0 ? "M" : "L"}${Math.round(x)} ${Math.round(y)}`).join("");
+}
+
+function spanOf(line: readonly Point[]): number {
+  const [[x, y] = [0, 0]] = line;
+  return Math.max(0, ...line.map(([toX, toY]) => Math.hypot(toX - x, toY - y)));
+}
