@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 export function ContactDetails() {
   const { t } = useTranslation();
   const link =
-    "text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current";
+    "inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current";
   return (
     <address className="grid gap-2 text-small text-muted not-italic">
       <p>
@@ -23,7 +23,7 @@ export function ContactDetails() {
         {site.officeHours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap gap-x-2">
             <dt>{t(days)}</dt>
-            <dd className="text-ink tabular-nums">{hours}</dd>
+            <dd className="text-ink tabular-nums">{t(hours)}</dd>
           </div>
         ))}
       </dl>

@@ -8,9 +8,9 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   return (
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">
-      <title>Unexpected Application Error!</title>
+      <title>{t("Unexpected Application Error!")}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
-        <h1 className="text-h1">Unexpected Application Error!</h1>
+        <h1 className="text-h1">{t("Unexpected Application Error!")}</h1>
         <p className="text-lead text-muted">
           {t(
             "A stroke went wrong on our side. Nothing you did, and nothing of yours is lost. Turn the page and try again.",

@@ -3,12 +3,14 @@ import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/types.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
 export function CourseCard({ course }: { course: Course }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
@@ -45,7 +47,7 @@ export function CourseCard({ course }: { course: Course }) {
           <span aria-hidden="true">·</span>
           <span>{t("{{count}} lessons", { count: lessons })}</span>
           <span aria-hidden="true">·</span>
-          <span>{t("{{students}} students", { students: students.toLocaleString("en-US") })}</span>
+          <span>{t("{{students}} students", { students: formatCount(students, shownLanguage(i18n)) })}</span>
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
 
@@ -37,8 +38,6 @@ export function HeroCharacter() {
     );
   }
 
-  const button =
-    "inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash";
   return (
     <figure className="mx-auto grid w-full max-w-narrow gap-4">
       <HeroSheet round={round} />
@@ -52,7 +51,7 @@ export function HeroCharacter() {
           </span>
         </p>
         {/* Buttons that need a script wait for it, in their place. */}
-        <p className={classNames("no-print -mx-3 flex flex-wrap", !isHydrated && "invisible")}>
+        <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
           <button
             type="button"
             onClick={openLesson}
@@ -61,7 +60,11 @@ export function HeroCharacter() {
           >
             {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
           </button>
-          <button type="button" onClick={() => setRound(round + 1)} className={button}>
+          <button
+            type="button"
+            onClick={() => setRound(round + 1)}
+            className="inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash"
+          >
             {t("Write it again")}
           </button>
         </p>

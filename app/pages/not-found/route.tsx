@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   return (
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">
       <div className="grid max-w-narrow gap-6">
-        <h1 className="text-h1">This page has not been generated</h1>
+        <h1 className="text-h1">{t("This page has not been generated")}</h1>
         <p className="text-lead text-muted">
           {t(
             "The square is drawn, the first stroke is set, the rest is still to be written. These pages are finished:",

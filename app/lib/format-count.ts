@@ -1,0 +1,4 @@
+/** A count with the separators of its language. */
+export function formatCount(count: number, language = "en"): string {
+  return new Intl.NumberFormat(language).format(count);
+}
