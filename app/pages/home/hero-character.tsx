@@ -52,14 +52,9 @@ export function HeroCharacter() {
         </p>
         {/* Buttons that need a script wait for it, in their place. */}
         <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
-          <button
-            type="button"
-            onClick={openLesson}
-            disabled={lesson.status === "loading"}
-            className={button}
-          >
+          <Button look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
             {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
-          </button>
+          </Button>
           <button
             type="button"
             onClick={() => setRound(round + 1)}
