@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
@@ -18,6 +18,15 @@ export function HeroCharacter() {
     Part?: LessonPart;
     status: "closed" | "loading" | "open" | "failed";
   }>({ status: "closed" });
+
+  const invitation = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // Whoever closes the lesson is back at the button that opened it.
+  useEffect(() => {
+    if (lesson.status === "closed" && wasOpen.current) invitation.current?.focus();
+    wasOpen.current = lesson.status === "open";
+  }, [lesson.status]);
 
   const openLesson = async () => {
     setLesson({ status: "loading" });
@@ -52,7 +61,7 @@ export function HeroCharacter() {
         </p>
         {/* Buttons that need a script wait for it, in their place. */}
         <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
-          <Button look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
+          <Button ref={invitation} look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
             {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
           </Button>
           <button

@@ -33,7 +33,7 @@ export function CharacterFacts({ id }: { id: GlyphId }) {
           <path d={contours[tone]} />
         </svg>
         <span>
-          {t(meaning)} · {t("{{count}} strokes", { count: strokes })}
+          {t(meaning)} · {t("{{count}} strokes", { count: strokes, defaultValue_one: "{{count}} stroke" })}
         </span>
       </p>
       {speak ? (

@@ -1,0 +1,241 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { glossary } from "#app/content/glossary.ts";
+import { lessonCharacters } from "#app/content/lesson.ts";
+import {
+  drawWithFinger,
+  drawWithMouse,
+  lesson,
+  lessonIds,
+  openLesson,
+  strokesOf,
+  wrongStroke,
+} from "#tests/support/lesson.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("nothing of the lesson is fetched before it is asked for", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
+  await openLesson(page);
+  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(2);
+});
+
+test("five characters are written with the mouse, and lead on to the courses", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status, nextCharacter, toCourses, progress } = await openLesson(page);
+  await expect(progress).toHaveCount(5);
+  for (const [index, { id, remark }] of lessonCharacters.entries()) {
+    await expect(progress.nth(index)).toHaveAttribute("aria-current", "step");
+    for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
+    await expect(status).toHaveText(remark);
+    await expect(progress.nth(index)).toContainText("written");
+    if (index < 4) await nextCharacter.click();
+  }
+  await toCourses.click();
+  await expect(page).toHaveURL(/\/courses$/);
+});
+
+test("a wrong stroke is met with a hint, and the third shows the stroke", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status } = await openLesson(page);
+  await expect(status).toHaveText("Stroke 1 of 1: horizontal, left to right.");
+  for (const tries of [1, 2]) {
+    await drawWithMouse(page, pad, wrongStroke);
+    await expect(status, `after ${tries}`).toHaveText(
+      "Not quite. Begin at the dot. Stroke 1 of 1: horizontal, left to right.",
+    );
+  }
+  await drawWithMouse(page, pad, wrongStroke);
+  await expect(status).toHaveText(
+    "Watch the stroke, then follow it. Stroke 1 of 1: horizontal, left to right.",
+  );
+  await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
+  await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
+});
+
+test("a tap is neither a stroke nor a mistake", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status } = await openLesson(page);
+  await pad.click();
+  await expect(status).toHaveText("Stroke 1 of 1: horizontal, left to right.");
+});
+
+test("the keyboard alone completes the lesson, each stroke named and counted", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "Try it yourself" }).focus();
+  await page.keyboard.press("Enter");
+  const { title, status, nextStroke, nextCharacter, toCourses, pad } = lesson(page);
+  await expect(title).toBeFocused();
+  for (const [index, { id, strokes, remark }] of lessonCharacters.entries()) {
+    for (const number of strokes.keys()) {
+      await expect(status).toContainText(`Stroke ${number + 1} of ${strokes.length}:`);
+      await expect(pad).toHaveAccessibleName(
+        `${glossary[id].han}: ${number} of ${strokes.length} strokes written`,
+      );
+      await nextStroke.focus();
+      await page.keyboard.press("Enter");
+    }
+    await expect(status).toHaveText(remark);
+    if (index < 4) {
+      await nextCharacter.focus();
+      await page.keyboard.press("Enter");
+    }
+  }
+  await expect(toCourses).toBeVisible();
+});
+
+test("each character comes with pinyin, tone, meaning and its number of strokes", async ({ page }) => {
+  await openPage(page, "/");
+  const { region, nextStroke, nextCharacter } = await openLesson(page);
+  for (const id of lessonIds) {
+    const { pinyin, meaning, strokes, tone } = glossary[id as keyof typeof glossary];
+    await expect(region.getByText(pinyin, { exact: true })).toHaveAttribute("lang", "zh-Latn-pinyin");
+    await expect(region.getByText(`${meaning} · ${strokes} stroke${strokes === 1 ? "" : "s"}`)).toBeVisible();
+    await expect(region.getByRole("img", { name: new RegExp(`^${tone}(st|nd|rd|th) tone`) })).toBeVisible();
+    for (let stroke = 0; stroke < strokes; stroke++) await nextStroke.click();
+    if (id !== lessonIds.at(-1)) await nextCharacter.click();
+  }
+});
+
+test("closing brings the picture back", async ({ page }) => {
+  await openPage(page, "/");
+  const { region } = await openLesson(page);
+  await region.getByRole("button", { name: "Close" }).click();
+  await expect(region).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Try it yourself" })).toBeFocused();
+});
+
+test("a lesson that does not arrive says so and can be asked for again", async ({ page, faults }) => {
+  faults.expect(/lesson could not be loaded|request failed|ERR_/);
+  await openPage(page, "/");
+  await page.route(/\/assets\/lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Try it yourself" }).click();
+  await expect(
+    page.getByText("The lesson did not arrive. Check your connection and try again."),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await openLesson(page);
+});
+
+for (const { has, voices, buttons } of [
+  {
+    has: "a Mandarin voice of its own",
+    voices: [
+      { lang: "en-US", localService: true },
+      { lang: "zh-CN", localService: true },
+    ],
+    buttons: 1,
+  },
+  {
+    has: "only a Mandarin voice somewhere else",
+    voices: [{ lang: "zh-CN", localService: false }],
+    buttons: 0,
+  },
+  { has: "only a Cantonese voice", voices: [{ lang: "zh-HK", localService: true }], buttons: 0 },
+  { has: "no voice at all", voices: [], buttons: 0 },
+]) {
+  test(`a device that has ${has} shows ${buttons === 1 ? "a" : "no"} button to hear it`, async ({ page }) => {
+    await giveVoices(page, voices);
+    await openPage(page, "/");
+    const { hear } = await openLesson(page);
+    await expect(hear).toHaveCount(buttons);
+    expect(await spoken(page)).toEqual([]);
+    if (buttons === 1) {
+      await hear.click();
+      expect(await spoken(page)).toEqual([{ text: "一", lang: "zh-CN" }]);
+    }
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("a finger writes, and the page scrolls beside the paper", async ({ page }) => {
+    await openPage(page, "/");
+    const { pad, status, nextCharacter } = await openLesson(page);
+    await drawWithFinger(page, pad, strokesOf.yi?.[0] ?? []);
+    await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
+    await nextCharacter.click();
+    for (const median of strokesOf.ren ?? []) await drawWithFinger(page, pad, median);
+    await expect(status).toHaveText("Two legs in mid-stride: a person.");
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+    const touchAction = await page.evaluate(() => getComputedStyle(document.body).touchAction);
+    expect(touchAction).toBe("auto");
+  });
+
+  test("while a finger writes, the page stands still", async ({ page }) => {
+    await openPage(page, "/");
+    const { pad } = await openLesson(page);
+    await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const before = await page.evaluate(() => window.scrollY);
+    await drawWithFinger(page, pad, wrongStroke);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the finished character and its caption stand there", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("img", { name: "学, xué: to learn" })).toBeVisible();
+    await expect(page.getByText("to learn · 8 strokes · 2nd tone")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try it yourself" })).toBeHidden();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in any state of the lesson in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openPage(page, "/");
+    const { pad, nextStroke, showStroke } = await openLesson(page);
+    await expectAccessible(page);
+    await drawWithMouse(page, pad, wrongStroke);
+    await expectAccessible(page);
+    await showStroke.click();
+    await expectAccessible(page);
+    await nextStroke.click();
+    await expectAccessible(page);
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include("section.lesson").analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(" ")) })),
+  ).toEqual([]);
+}
+
+type Voice = { lang: string; localService: boolean };
+
+declare global {
+  interface Window {
+    journeySpoken?: { text: string; lang: string }[];
+  }
+}
+
+/** The machine that runs the journeys has no voices: these stand in for a device's, and write down what they are given. */
+async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
+  await page.addInitScript((given) => {
+    window.journeySpoken = [];
+    Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => given });
+    Object.defineProperty(window.speechSynthesis, "speak", {
+      value: ({ text, lang }: SpeechSynthesisUtterance) => window.journeySpoken?.push({ text, lang }),
+    });
+    Object.defineProperty(SpeechSynthesisUtterance.prototype, "voice", { set() {} });
+  }, voices);
+}
+
+function spoken(page: Page) {
+  return page.evaluate(() => window.journeySpoken);
+}

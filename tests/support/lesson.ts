@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { lessonStrokes } from "#app/art/hero.ts";
+
+export type Point = readonly [x: number, y: number];
+
+/** The medians that a hand should follow, as the site was built with them. */
+export const strokesOf: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
+  Object.entries(lessonStrokes()).map(([id, strokes]) => [id, strokes.map(({ median }) => median)]),
+);
+
+export const lessonIds = Object.keys(strokesOf);
+
+/** A line that is no stroke of any character in the lesson: up the left edge. */
+export const wrongStroke: readonly Point[] = [
+  [80, 960],
+  [80, 500],
+  [80, 80],
+];
+
+export function lesson(page: Page) {
+  const region = page.getByRole("region", { name: "Lesson one: write five characters" });
+  return {
+    region,
+    title: region.getByRole("heading", { name: "Lesson one: write five characters" }),
+    pad: region.getByRole("img", { name: /strokes? written/ }),
+    nextStroke: region.getByRole("button", { name: "Write the next stroke for me" }),
+    showStroke: region.getByRole("button", { name: "Show me the stroke" }),
+    nextCharacter: region.getByRole("button", { name: "Next character" }),
+    hear: region.getByRole("button", { name: "Hear it" }),
+    toCourses: region.getByRole("link", { name: "On to the courses" }),
+    status: region.getByRole("status"),
+    progress: region.getByRole("list", { name: "Characters of this lesson" }).getByRole("listitem"),
+  };
+}
+
+export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>> {
+  await page.getByRole("button", { name: "Try it yourself" }).click();
+  const opened = lesson(page);
+  await expect(opened.title).toBeFocused();
+  return opened;
+}
+
+/** Where the units of the practice square are on the screen, once the square is where a visitor would write on it. */
+async function onScreen(pad: Locator, line: readonly Point[]): Promise<{ x: number; y: number }[]> {
+  await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  return pad.evaluate((element, points) => {
+    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
+    return points.map(([x, y]) => {
+      const at = new DOMPoint(x, y).matrixTransform(matrix);
+      return { x: at.x, y: at.y };
+    });
+  }, line);
+}
+
+export async function drawWithMouse(page: Page, pad: Locator, line: readonly Point[]): Promise<void> {
+  const [start, ...rest] = await onScreen(pad, line);
+  if (!start) return;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Real touches, as the browser gets them from a screen. */
+export async function drawWithFinger(page: Page, pad: Locator, line: readonly Point[]): Promise<void> {
+  const points = await onScreen(pad, line);
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    device.send("Input.dispatchTouchEvent", { type, touchPoints });
+  for (const [index, point] of points.entries())
+    await touch(index === 0 ? "touchStart" : "touchMove", [point]);
+  await touch("touchEnd", []);
+  await device.detach();
+}
