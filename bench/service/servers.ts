@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { BASE_HEADERS, CACHE, DOCUMENT_HEADERS } from "#server/response-headers.ts";
+
+// The two servers of the comparison, each one process with one worker, each writing an access log.
+
+export type Running = { port: number; stop(): Promise<void> };
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export async function startOurs(dataDirectory: string): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, CONTACT_RATE_LIMIT: "0" },
+  });
+  await answering(port, child);
+  return { port, stop: () => stop(child) };
+}
+
+/** undefined where nginx is not installed: the table says so. */
+export function nginxVersion(): string | undefined {
+  const result = spawnSync("nginx", ["-v"], { encoding: "utf8", env: withSystemPath() });
+  return /nginx\/[\d.]+/.exec(result.stderr ?? "")?.[0];
+}
+
+/** nginx with the same files, the same precompressed gzip and headers of the same size. */
+export async function startNginx(directory: string, policy: string): Promise<Running> {
+  const files = join(directory, "files");
+  await mkdir(join(directory, "logs"), { recursive: true });
+  await cp(join(ROOT, "build/client"), files, { recursive: true });
+  await cp(join(ROOT, "build/compressed"), files, { recursive: true });
+  const port = await freePort();
+  const headers = {
+    ...BASE_HEADERS,
+    ...DOCUMENT_HEADERS,
+    "Content-Security-Policy": policy,
+    "Cache-Control": CACHE.page,
+  };
+  await writeFile(
+    join(directory, "nginx.conf"),
+    `worker_processes 1;
+daemon off;
+pid ${directory}/nginx.pid;
+error_log ${directory}/logs/error.log;
+${process.getuid?.() === 0 ? "user root;" : ""}
+events { worker_connections 1024; }
+http {
+  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; }
+  access_log ${directory}/logs/access.log combined buffer=64k flush=100ms;
+  client_body_temp_path ${directory}/body;
+  proxy_temp_path ${directory}/proxy;
+  fastcgi_temp_path ${directory}/fastcgi;
+  uwsgi_temp_path ${directory}/uwsgi;
+  scgi_temp_path ${directory}/scgi;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=1000 inactive=60s;
+  gzip_static on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${files};
+    ${Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} "${value}";`)
+      .join("\n    ")}
+    location / { try_files $uri $uri/index.html =404; }
+  }
+}
+`,
+  );
+  const child = spawn("nginx", ["-p", directory, "-c", join(directory, "nginx.conf")], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: withSystemPath(),
+  });
+  await answering(port, child);
+  return { port, stop: () => stop(child) };
+}
+
+function withSystemPath(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
+
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  for (let turn = 0; turn < 200 && child.exitCode === null; turn++) {
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error(`${child.spawnfile} does not answer on port ${port}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { readFile, symlink } from "node:fs/promises";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseTarget } from "#server/request-target.ts";
+import { loadSite } from "#server/site/site-files.ts";
+import { createSiteHost } from "#server/site/site-host.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+
+type Answer = { status: number | undefined; headers: IncomingMessage["headers"]; body: Buffer };
+
+describe("createSiteHost", () => {
+  let server: Server;
+  let build: string;
+
+  beforeAll(async () => {
+    build = await createFixtureSite();
+    await symlink("/etc/hostname", join(build, "client/linked.txt"));
+    const host = createSiteHost(await loadSite(build), (problem, reason) => {
+      throw new Error(problem, { cause: reason });
+    });
+    server = createServer((request, response) => host(request, response, parseTarget(request.url ?? "/")));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+  });
+  afterAll(() => server?.close());
+
+  /** Not `fetch`, which decodes what it gets and tidies what it sends. */
+  function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    return new Promise((resolve, reject) => {
+      const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+      sent.on("error", reject);
+      sent.end();
+    });
+  }
+
+  it("serves each form of a file with an ETag of its own", async () => {
+    const plain = await get("/about");
+    const brotli = await get("/about", { "accept-encoding": "gzip, br" });
+    const gzip = await get("/about", { "accept-encoding": "gzip" });
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, body } of [plain, brotli, gzip]) {
+      expect([headers.vary, Number(headers["content-length"])]).toEqual(["Accept-Encoding", body.length]);
+    }
+  });
+
+  it("knows an unchanged file in every way it may be asked", async () => {
+    const etag = (await get("/about")).headers.etag ?? "";
+    for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const { status, headers, body } = await get("/about", { "if-none-match": candidate });
+      expect([status, headers.etag, body.length, headers["content-length"]]).toEqual([
+        304,
+        etag,
+        0,
+        undefined,
+      ]);
+    }
+    expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
+  });
+
+  it("sends a file too large to be kept as it is on disk", async () => {
+    const { body } = await get("/assets/large-4d5e6f.js");
+    expect(body.equals(await readFile(join(build, "client/assets/large-4d5e6f.js")))).toBe(true);
+  });
+
+  it("keeps the query when it redirects to the one address of a page", async () => {
+    const { status, headers } = await get("/about/index.html?lng=de");
+    expect([status, headers.location]).toEqual([308, "/about?lng=de"]);
+  });
+
+  it("takes a whole URL for an address and anything undecodable for none", async () => {
+    expect((await get("http://zixue.example/about")).status).toBe(200);
+    expect((await get("/%zz")).status).toBe(404);
+    expect((await get("/about%00")).status).toBe(404);
+  });
+
+  it("follows no link out of the build", async () => {
+    expect((await get("/linked.txt")).status).toBe(404);
+  });
+
+  it("says which methods there are", async () => {
+    const { status, headers } = await get("/about", {}, "POST");
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { compressFiles } from "#publish/compress.ts";
+import { writeHeaders } from "#publish/headers.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+
+// A site in miniature, published by the same steps as the real one, so that the service can be tested without a build.
+
+const FILES = {
+  "index.html": page("Home", "<script>console.log('home')</script>"),
+  "about/index.html": page("About", "<style>h1 { color: teal }</style>"),
+  "contact/index.html": page("Contact", "<form method='post' action='/api/contact'></form>"),
+  "courses/index.html": page("Courses", ""),
+  "courses/beginner/index.html": page("Courses", "<svg><style>path { fill: red }</style></svg>"),
+  "404.html": page("This page has not been generated", "<script>console.log('lost')</script>"),
+  "assets/entry-1a2b3c.js": `console.log(${JSON.stringify("entry ".repeat(200))});\n`,
+  "assets/large-4d5e6f.js": `// ${"a large file ".repeat(100_000)}\n`,
+  "art/seal.svg": `<svg xmlns="http://www.w3.org/2000/svg"><style>path { fill: red }</style></svg>\n`,
+  "robots.txt": "User-agent: *\n",
+} as const;
+
+export async function createFixtureSite(contactEndpoint = "/api/contact"): Promise<string> {
+  const build = await temporaryDirectory();
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(build, "client", name)), { recursive: true });
+    await writeFile(join(build, "client", name), content);
+  }
+  await writeHeaders(join(build, "client"), contactEndpoint);
+  await compressFiles(join(build, "client"));
+  return build;
+}
+
+function page(heading: string, extra: string): string {
+  const words = "<p>Learn to read, write and speak Mandarin at your own pace.</p>".repeat(20);
+  return `<!doctype html>\n<html lang="en"><title>${heading}</title><h1>${heading}</h1>${extra}${words}</html>\n`;
+}

@@ -1,0 +1,189 @@
+// Requests that no browser sends, some thousands of them. The same seed gives the same requests, so what fails fails again.
+
+/** A small generator with a seed (mulberry32): `Math.random` could not be repeated. */
+export function createChance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const upTo = (most: number) => Math.floor(next() * most);
+  return { upTo, pick: <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length)] ?? items[0] };
+}
+type Chance = ReturnType<typeof createChance>;
+
+const FRAGMENTS = [
+  "%",
+  "%zz",
+  "%ff",
+  "%c0%ae",
+  "%ed%a0%80",
+  "%00",
+  "\0",
+  "\u001b[2J",
+  "<script>alert(1)</script>",
+  "' OR 1=1; --",
+  "{{7*7}}",
+  "jndi:ldap://x",
+  "=cmd|'/c calc'!A0",
+  "../../etc/passwd",
+  "%0d%0aBcc:%20x",
+  "\u202e",
+  "\ud800",
+  "name",
+  "email",
+  "message",
+  "[]",
+  "[0]",
+  "__proto__",
+  "constructor",
+  "&",
+  "=",
+  "+",
+  ";",
+  "a@b",
+  "字",
+  "🀄",
+  " ",
+] as const;
+
+/** A body that is never a whole, valid form: the subject is always missing or wrong. */
+export function hostileBody(chance: Chance): string {
+  const size = chance.pick([0, 1, 3, 10, 60]);
+  let body = chance.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
+  for (let index = 0; index < size; index++) {
+    body += chance.pick(FRAGMENTS).repeat(chance.pick([1, 1, 1, 2, 50]));
+    if (chance.upTo(3) === 0) body += chance.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
+  }
+  if (chance.upTo(20) === 0) body += "a".repeat(chance.pick([16_384, 100_000, 1_000_000]));
+  return `${body}&subject=${chance.pick(["", "x", "%", "other%00"])}`;
+}
+
+const CONTENT_TYPES = [
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded; charset=utf-16",
+  "application/json",
+  "text/plain",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "application/xml",
+  "",
+  "application/x-www-form-urlencoded, text/html",
+  "*/*",
+] as const;
+
+export function hostileHeaders(chance: Chance): Record<string, string> {
+  // Half of them are right, so that what is wrong inside gets looked at too.
+  if (chance.upTo(2) === 0) return { "content-type": CONTENT_TYPES[0] };
+  const headers: Record<string, string> = { "content-type": chance.pick(CONTENT_TYPES) };
+  const extras: [string, string][] = [
+    ["accept", chance.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
+    ["origin", chance.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
+    ["x-forwarded-for", chance.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
+    ["x-http-method-override", "DELETE"],
+    ["content-encoding", chance.pick(["gzip", "br", "identity", "x"])],
+    ["sec-fetch-site", chance.pick(["cross-site", "same-site", "nonsense"])],
+    ["sec-fetch-mode", chance.pick(["navigate", "cors", "nonsense"])],
+    ["cookie", "a=".repeat(200)],
+  ];
+  for (const [name, value] of extras) if (chance.upTo(4) === 0) headers[name] = value;
+  return headers;
+}
+
+const TARGETS = [
+  "/../../../../etc/passwd",
+  "/%2e%2e/%2e%2e/etc/passwd",
+  "/..%2f..%2fetc/passwd",
+  "/..%5c..%5cwindows",
+  "/....//....//etc",
+  "/assets/../../server/main.ts",
+  "/assets/..%00/",
+  "/%00",
+  "/%",
+  "/%zz",
+  "/%c0%ae%c0%ae/",
+  "//evil.example/",
+  "/\\evil",
+  "http://127.0.0.1/../../etc/passwd",
+  "*",
+  "/about%00.html",
+  "/_headers",
+  "/.git/config",
+  "/.data/messages.db",
+  "/headers.json",
+  "/package.json",
+  "/../headers.json",
+  "/../compressed/index.html.br",
+  "/api/",
+  "/api/../about",
+  "/api/contact/",
+  "/api/contact%00",
+  "/api/%2e%2e/about",
+  "/healthz/../..",
+  "/?%",
+  "/#",
+  "/about#%",
+  `/${"a".repeat(9_000)}`,
+  "/index.html/",
+  "/404/",
+  "/con",
+  "/ /",
+  "/\u00ff",
+  "/about;x=1",
+  "/%F0%9F%80%84",
+  "/constructor",
+  "/__proto__",
+] as const;
+const METHODS = [
+  "GET",
+  "GET",
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "DELETE",
+  "TRACE",
+  "OPTIONS",
+  "PROPFIND",
+  "BREW",
+  "get",
+  "",
+] as const;
+const HEADER_LINES = [
+  "Host: a\r\nHost: b",
+  "Host:",
+  "Host: a b",
+  "Host: [::1",
+  "Host: evil.example@good",
+  "Host: a/b",
+  "Host: %00",
+  "Host: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5",
+  "Host: x\r\nContent-Length: -1",
+  "Host: x\r\nContent-Length: 5\r\nContent-Length: 6",
+  "Host: x\r\nContent-Length: 99999999999999999999",
+  "Host: x\r\nTransfer-Encoding: identity, chunked",
+  "Host: x\r\n X: folded",
+  "Host: x\r\nA B: c",
+  "Host: x\r\nX: \u0001",
+  "Host: x\r\nAccept-Encoding: br;q=9, ,;;=, *;q=-1",
+  'Host: x\r\nIf-None-Match: ",,,W/"',
+  "Host: x\r\nRange: bytes=9-1,-5,a",
+  "Host: x\r\nExpect: 100-continue",
+  "Host: x\r\nExpect: nonsense",
+  "Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade",
+  "Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c",
+  `Host: x\r\nCookie: ${"a".repeat(30_000)}`,
+  "",
+] as const;
+
+/** Bytes for a bare socket: what is wrong here is the request itself. */
+export function hostileRequest(chance: Chance): string {
+  const version = chance.upTo(5) === 0 ? chance.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
+  const body = chance.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
+  const headers = chance.upTo(2) === 0 ? "Host: x" : chance.pick(HEADER_LINES);
+  return `${chance.pick(METHODS)} ${chance.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
+}

@@ -1,0 +1,146 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTACT_PATH } from "#contract/contact.ts";
+import { MAX_BODY_BYTES } from "#server/form-body.ts";
+import { FORM, sendForm, storedMessages } from "#tests/service/contact-form.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import {
+  createChance,
+  hostileBody,
+  hostileHeaders,
+  hostileRequest,
+} from "#tests/service/hostile-requests.ts";
+import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
+import { RUNTIMES } from "#tests/service/runtimes.ts";
+
+// Some thousands of malformed and hostile requests end with no 5xx, no crash and nothing stored.
+
+const AT_ONCE = 25;
+
+async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, offset) => start + offset);
+    results.push(...(await Promise.all(indexes.map(work))));
+  }
+  return results;
+}
+
+describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
+  it("are refused, all of them", async () => {
+    const count = name.startsWith("Node") ? 3_000 : 500;
+    const service = await start(await createFixtureSite());
+    const chance = createChance(20_250_131);
+    const statuses = await inTurns(count, async () => {
+      const body = hostileBody(chance);
+      const init = { method: "POST", redirect: "manual", headers: hostileHeaders(chance), body } as const;
+      const status = await verdictOn(`${service.url}${CONTACT_PATH}`, init);
+      return { status, body: body.slice(0, 500) };
+    });
+    const wrong = statuses.filter(({ status }) => status !== "refused");
+    expect(wrong).toEqual([]);
+    expect(await service.messages()).toEqual([]);
+    expect((await sendForm(service.url)).status).toBe(201);
+    await service.stop();
+  }, 120_000);
+});
+
+describe("hostile requests on a bare socket", () => {
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    server = await startNodeServer({ buildDirectory: await createFixtureSite() });
+  });
+  afterAll(() => server?.stop());
+
+  it("get no 5xx, no file from outside the build, and end nothing", async () => {
+    const chance = createChance(42);
+    const answers = await inTurns(2_000, async () => {
+      const request = hostileRequest(chance);
+      return { request, answer: await exchange(server.url, request) };
+    });
+    const wrong = answers.filter(({ answer }) => {
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+      // No answer at all is one too: the connection was closed on what is no HTTP.
+      return status >= 500 || /root:|"dependencies"|SQLite format/.test(answer);
+    });
+    expect(wrong).toEqual([]);
+    expect(server.child.exitCode).toBeNull();
+    expect(server.output()).not.toContain(" error ");
+  }, 60_000);
+
+  it("leave a server that works and a store that is empty", async () => {
+    expect((await fetch(`${server.url}/about`)).status).toBe(200);
+    expect(storedMessages(server.dataDirectory)).toEqual([]);
+    expect((await sendForm(server.url)).status).toBe(201);
+    expect(storedMessages(server.dataDirectory)).toHaveLength(1);
+  });
+
+  it("cannot smuggle a second message behind the first", async () => {
+    const form = new URLSearchParams({ ...FORM, message: "smuggled" }).toString();
+    const inner = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+    await exchange(
+      server.url,
+      `POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${inner}`,
+    );
+    expect(storedMessages(server.dataDirectory).map(({ message }) => message)).not.toContain("smuggled");
+  });
+
+  it("that break off in the middle are no fault of the server", async () => {
+    const head = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    await inTurns(100, async (index) => {
+      const framing =
+        index % 2 === 0
+          ? "Content-Length: 500\r\n\r\nname=a"
+          : "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a";
+      await breakOff(server.url, `${head}${framing}`);
+    });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(server.output()).not.toMatch(/ 5\d\d \d|error/);
+  });
+});
+
+/**
+ * A body far too large is not read to its end, so its connection may be closed while the client is still sending, or while
+ * it sends the next request on it. That one is sent again, as a browser would.
+ */
+async function verdictOn(url: string, init: RequestInit & { body: string }): Promise<string> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url, init).catch(() => undefined);
+    if (response !== undefined) return verdictOf(response);
+    if (init.body.length > MAX_BODY_BYTES) return "refused";
+  }
+  return "cut off three times";
+}
+
+function verdictOf({ status, headers }: Response): string {
+  // 303 is how a form without JavaScript is told no.
+  if (status === 303 && headers.get("location") === "/contact#not-sent") return "refused";
+  return status >= 400 && status < 500 ? "refused" : `answered with ${status}`;
+}
+
+/** Sends bytes and gives what comes back until the server has nothing more to say. */
+function exchange(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    let answer = "";
+    // Half a second of silence ends it: some requests ask for no answer, or for one after more is sent.
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+      socket.setTimeout(20);
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => resolve(answer));
+    socket.write(bytes, "latin1");
+  });
+}
+
+function breakOff(url: string, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => resolve());
+    socket.write(bytes, () => setTimeout(() => socket.destroy(), 5));
+  });
+}

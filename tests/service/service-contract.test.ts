@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTACT_PATH, type ContactMessage } from "#contract/contact.ts";
+import { FORM, STORED, sendForm } from "#tests/service/contact-form.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
+
+// What the page may rely on, wherever the service runs.
+
+const PARTNER = "https://partner.example";
+const NAVIGATION = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+describe.each(RUNTIMES)("the service on $name", ({ start }) => {
+  let service: Runtime;
+
+  beforeAll(async () => {
+    service = await start(await createFixtureSite(), { allowedOrigins: PARTNER });
+  }, 30_000);
+  afterAll(() => service?.stop());
+
+  /** Runs a request that must leave nothing behind. */
+  async function refused(request: Promise<Response>): Promise<Response> {
+    const before = await service.messages();
+    const response = await request;
+    expect(await service.messages()).toEqual(before);
+    return response;
+  }
+
+  function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${service.url}${CONTACT_PATH}`, { method: "POST", redirect: "manual", body, headers });
+  }
+
+  it("stores a message before it says so", async () => {
+    const response = await sendForm(service.url);
+    expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
+    expect((await service.messages()).at(-1)).toEqual(STORED);
+  });
+
+  it("stores what comes at once, each once", async () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `at once ${index}`);
+    const answers = await Promise.all(texts.map((message) => sendForm(service.url, { message })));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+    const stored = (await service.messages()).map(({ message }) => message);
+    expect(stored.filter((message) => message.startsWith("at once")).sort()).toEqual(texts.sort());
+  });
+
+  it.each<[string, Partial<ContactMessage>, string, keyof ContactMessage]>([
+    ["no name", { name: "" }, "required", "name"],
+    ["a blank name", { name: " \u3000 " }, "required", "name"],
+    ["no address", { email: "" }, "required", "email"],
+    ["an address that is none", { email: "nobody" }, "not-an-email", "email"],
+    ["an address of two lines", { email: "a@example.com\r\nBcc: b@example.com" }, "line-break", "email"],
+    ["no subject", { subject: "" }, "required", "subject"],
+    ["another subject", { subject: "complaint" }, "unknown-subject", "subject"],
+    ["no message", { message: "" }, "required", "message"],
+    ["a message of 501 characters", { message: "字".repeat(501) }, "too-long", "message"],
+    ["a name beyond reason", { name: "a".repeat(201) }, "too-long", "name"],
+    ["a phone number beyond reason", { phone: "1".repeat(51) }, "too-long", "phone"],
+  ])("refuses %s", async (_, changes, code, field) => {
+    const response = await refused(sendForm(service.url, changes));
+    expect([response.status, await response.json()]).toEqual([422, { ok: false, code, field }]);
+  });
+
+  it("takes 500 characters however they are made up", async () => {
+    for (const message of ["字".repeat(500), "🀄".repeat(250), "a\r\n".repeat(250)]) {
+      expect((await sendForm(service.url, { message })).status).toBe(201);
+    }
+  });
+
+  it("refuses another content type, another encoding, another shape", async () => {
+    const statuses = [
+      await refused(post(JSON.stringify(FORM), { "content-type": "application/json" })),
+      await refused(post("name=a", { "content-type": "text/plain" })),
+      await refused(post(Object.entries(FORM).reduce(appended, new FormData()))),
+      await refused(post("name=%ff", { "content-type": "application/x-www-form-urlencoded" })),
+      await refused(post(new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]))),
+      await refused(post(new URLSearchParams({ ...FORM, extra: "1" }))),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([415, 415, 415, 400, 422, 422]);
+  });
+
+  it("refuses more than 16 kB, announced or not", async () => {
+    const large = new URLSearchParams({ ...FORM, message: "a".repeat(17_000) });
+    expect((await refused(post(large))).status).toBe(413);
+    const unannounced = new Blob([large.toString()]).stream();
+    const streamed = await refused(
+      fetch(`${service.url}${CONTACT_PATH}`, {
+        method: "POST",
+        body: unannounced,
+        duplex: "half",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      } as RequestInit),
+    );
+    expect(streamed.status).toBe(413);
+  });
+
+  it.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+    const response = await refused(fetch(`${service.url}${CONTACT_PATH}`, { method }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("brings a visitor without JavaScript back to the page, after success and after error", async () => {
+    const sent = await sendForm(service.url, {}, NAVIGATION);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
+    const not = await refused(sendForm(service.url, { message: "a".repeat(501) }, NAVIGATION));
+    expect([not.status, not.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  });
+
+  it("takes messages from its own pages and configured ones, from no others", async () => {
+    expect((await sendForm(service.url, {}, { origin: service.url })).status).toBe(201);
+    const partner = await sendForm(service.url, {}, { origin: PARTNER });
+    expect([partner.status, partner.headers.get("access-control-allow-origin")]).toEqual([201, PARTNER]);
+    for (const origin of ["https://evil.example", "null", `${service.url}.evil.example`]) {
+      const foreign = await refused(sendForm(service.url, {}, { origin }));
+      expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+    }
+  });
+
+  it("says that it is well after looking at its store", async () => {
+    const response = await fetch(`${service.url}/healthz`);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  });
+});
+
+describe.each(RUNTIMES)("the limit on $name", ({ start }) => {
+  it("refuses who sends too many, with the time to wait", async () => {
+    const service = await start(await createFixtureSite(), { rateLimit: 3 });
+    // One after another, twice the limit and one: also where a minute is one of the clock and ends in between, the last
+    // of them is too many.
+    const answers: Response[] = [];
+    for (let index = 0; index < 7; index++) answers.push(await sendForm(service.url));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await service.messages()).toHaveLength(answers.length - refused.length);
+    await service.stop();
+  }, 30_000);
+});
+
+function appended(form: FormData, [name, value]: [string, string]): FormData {
+  form.append(name, value);
+  return form;
+}
