@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 type Notice = { name: string; used: string; packageName: string; licenceFiles: string[] };
 
 /** Everything on the site that somebody else made, and the terms it comes under. */
-export const notices: readonly Notice[] = [
+const notices: readonly Notice[] = [
   {
     name: "Shapes of the Chinese characters",
     used: "Drawn from stroke data of Make Me a Hanzi, derived from the fonts Arphic PL KaitiM GB and Arphic PL UKai by Arphic Technology Co., Ltd. Our pictures are modified: flipped, coloured, set on practice grids.",

@@ -31,7 +31,7 @@ const steps: Step[] = [
   { name: "a browser", command: ["node", "tests/support/ensure-browser.ts"] },
   {
     name: "journeys in a browser",
-    command: ["playwright", "test", "--reporter=list,json"],
+    command: ["playwright", "test", "--reporter=list,json,./tests/support/page-report.ts"],
     report: { file: browserReport, read: readPlaywright },
     needs: "build",
   },

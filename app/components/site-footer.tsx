@@ -16,7 +16,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
-        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-10">
           <div className="grid content-start gap-4">
             <p className="flex items-center gap-3">
               <SealLogo />

@@ -12,7 +12,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
-      <Container className="flex h-header items-center gap-4">
+      <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <Link
           to="/"
           viewTransition

@@ -21,7 +21,7 @@ export const strokeNames = {
   "curved-hook": "curving down, with a hook to the left",
 } as const;
 
-export type StrokeName = keyof typeof strokeNames;
+type StrokeName = keyof typeof strokeNames;
 
 export const lessonCharacters: readonly LessonCharacter[] = [
   { id: "yi", remark: "One stroke, one. Every beginning is this short.", strokes: ["horizontal"] },

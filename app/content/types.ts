@@ -17,7 +17,7 @@ export type Course = {
   image: CoverId;
 };
 
-export type PostCategory = "learning-tips" | "grammar" | "culture" | "pronunciation";
+type PostCategory = "learning-tips" | "grammar" | "culture" | "pronunciation";
 export type BlogFilter = "all" | PostCategory;
 
 export type BlogCategory = { id: BlogFilter; name: string; count: number };

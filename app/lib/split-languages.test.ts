@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText, splitLanguages } from "./split-languages.ts";
+import { splitLanguages } from "./split-languages.ts";
 
 describe("splitLanguages", () => {
   it("leaves English alone", () => {
@@ -22,11 +22,5 @@ describe("splitLanguages", () => {
 
   it("gives nothing for nothing", () => {
     expect(splitLanguages("")).toEqual([]);
-  });
-});
-
-describe("plainText", () => {
-  it("drops the marks and nothing else", () => {
-    expect(plainText("_Zh, ch, sh, r_: 了")).toBe("Zh, ch, sh, r: 了");
   });
 });

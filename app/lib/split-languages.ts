@@ -16,10 +16,3 @@ export function splitLanguages(copy: string): LanguageRun[] {
   if (end < copy.length) runs.push({ text: copy.slice(end), lang: "en" });
   return runs;
 }
-
-/** The same copy where no markup can stand: a title, a description, an accessible name. */
-export function plainText(copy: string): string {
-  return splitLanguages(copy)
-    .map(({ text }) => text)
-    .join("");
-}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
-import { plainText } from "#app/lib/split-languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { PostMeta } from "./post-meta.tsx";
@@ -32,7 +31,10 @@ export function PostCard({ post }: { post: Post }) {
           <Gloss id={post.image} />
           <Button look="outline">
             {t("Read More")}
-            <span className="sr-only"> {t("about “{{title}}”", { title: plainText(t(post.title)) })}</span>
+            <span className="sr-only">
+              {" "}
+              <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+            </span>
           </Button>
         </div>
       </article>

@@ -37,11 +37,13 @@ export function PostList() {
         />
         <Announcement said={said} />
         {featured ? <FeaturedPost post={featured} /> : null}
-        <ul className="settles full-rows grid gap-6">
-          {shown.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-        </ul>
+        <div className="card-room">
+          <ul className="settles full-rows">
+            {shown.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </ul>
+        </div>
         <Button look="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}
         </Button>

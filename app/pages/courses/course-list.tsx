@@ -33,7 +33,7 @@ export function CourseList() {
           onChoose={choose}
         />
         <Announcement said={said} />
-        <ul className="settles grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="settles card-grid">
           {shown.map((course) => (
             <CourseCard key={course.id} course={course} />
           ))}

@@ -14,7 +14,7 @@ export type LessonState = {
 export type LessonEvent = "hit" | "miss" | "show" | "next-character" | "again";
 
 /** After so many misses the stroke is shown. */
-export const MISSES_UNTIL_SHOWN = 3;
+const MISSES_UNTIL_SHOWN = 3;
 
 export const firstState: LessonState = { character: 0, written: 0, misses: 0, turn: 0 };
 

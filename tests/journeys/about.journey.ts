@@ -1,0 +1,27 @@
+import { expect } from "@playwright/test";
+import { mission, values } from "#app/content/about.ts";
+import { team } from "#app/content/team.ts";
+import { test } from "#tests/support/test.ts";
+
+test("the about page has the mission, four statistics, three people and four values", async ({ page }) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: mission.title })).toContainText(/mission/i);
+
+  await expect(main.getByRole("definition")).toHaveText(["10,000+", "98%", "15 years", "50+"]);
+  await expect(main.getByRole("term")).toHaveText(["students", "success rate", "of experience", "lessons"]);
+
+  expect(team).toHaveLength(3);
+  for (const { name, role, bio } of team) {
+    const heading = page.getByRole("heading", { level: 3, name });
+    const card = main.getByRole("listitem").filter({ has: heading });
+    await expect(card).toContainText(role);
+    await expect(card).toContainText(bio);
+    await expect(card.locator("img")).toHaveCount(1);
+  }
+
+  expect(values).toHaveLength(4);
+  const firstValue = page.getByRole("heading", { level: 3, name: values[0]?.title ?? "" });
+  const region = main.getByRole("region").filter({ has: firstValue });
+  await expect(region.getByRole("heading", { level: 3 })).toHaveText(values.map(({ title }) => title));
+});

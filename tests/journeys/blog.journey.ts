@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { featuredPost, remainingPosts } from "#app/content/posts.ts";
+import type { BlogFilter } from "#app/content/types.ts";
+import { choose, expectChoices, leaveAndReturn } from "#tests/support/filter.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { blogPaths } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+const ALL = "All Articles";
+
+/** What the button says, and how many cards there are: the featured post is no card. */
+const choices: readonly { id: BlogFilter; name: string; count: number; cards: number }[] = [
+  { id: "all", name: ALL, count: 12, cards: 11 },
+  { id: "learning-tips", name: "Learning Tips", count: 4, cards: 3 },
+  { id: "grammar", name: "Grammar", count: 3, cards: 3 },
+  { id: "culture", name: "Culture", count: 3, cards: 3 },
+  { id: "pronunciation", name: "Pronunciation", count: 2, cards: 2 },
+];
+
+const featuredTitle = featuredPost()?.title ?? "";
+
+const filterOf = (page: Page): Locator => page.getByRole("group", { name: "Filter articles by category" });
+const cardsOf = (page: Page): Locator => page.getByRole("listitem").getByRole("article");
+const featuredOf = (page: Page): Locator => page.getByRole("article", { name: featuredTitle });
+
+test("each article has category, title, excerpt, author, date, read time and picture", async ({ page }) => {
+  await page.goto("/blog");
+  const articles = page.getByRole("article");
+  await expect(articles).toHaveCount(12);
+  const dates: string[] = [];
+  for (const article of await articles.all()) {
+    await expect(article.getByRole("heading", { level: 3 })).toBeVisible();
+    await expect(article.getByRole("img")).toHaveCount(1);
+    await expect(article.getByRole("button", { name: /^Read More/ })).toBeVisible();
+    await expect(article).toHaveText(
+      /(Learning Tips|Grammar|Culture|Pronunciation)·\w+ \w+·\w+ \d+, 2024·([6-9]|10) min/,
+    );
+    dates.push((await article.getByRole("time").getAttribute("datetime")) ?? "");
+  }
+  dates.sort();
+  expect(dates.at(0)).toBe("2024-11-18");
+  expect(dates.at(-1)).toBe("2024-12-15");
+});
+
+for (const paths of [blogPaths.slice(0, 1), blogPaths.slice(1, 3), blogPaths.slice(3)]) {
+  test(`on ${paths.join(", ")} the filter begins with all articles and shows one category at a time`, async ({
+    page,
+  }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openPage(page, path);
+        await expectChoices(filterOf(page), choices, ALL);
+        await expectPosts(page, "all", 11);
+
+        for (const { id, name, count, cards } of [...choices.slice(1), ...choices.slice(0, 1)]) {
+          await choose(page, filterOf(page), name, id === "all" ? count : cards);
+          await expectPosts(page, id, cards);
+        }
+        expect(new URL(page.url()).pathname).toBe(path);
+
+        await choose(page, filterOf(page), "Culture", 3);
+        await expectChoices(filterOf(page), choices, "Culture");
+        await leaveAndReturn(page);
+        await expectChoices(filterOf(page), choices, ALL);
+        await expectPosts(page, "all", 11);
+      });
+  });
+}
+
+test("from one blog path to another the filter goes back to all articles", async ({ page }) => {
+  await openPage(page, "/blog/common-chinese-phrases");
+  await choose(page, filterOf(page), "Grammar", 3);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/blog");
+  await expectChoices(filterOf(page), choices, ALL);
+  await expect(page.getByRole("article")).toHaveCount(12);
+});
+
+/** Post 1 is seen under All and nowhere else; the other posts of the category are cards. */
+async function expectPosts(page: Page, id: BlogFilter, cards: number): Promise<void> {
+  const times = id === "all" ? 1 : 0;
+  await expect(cardsOf(page)).toHaveCount(cards);
+  await expect(cardsOf(page).getByRole("heading", { level: 3 })).toHaveText(
+    // Underscores mark pinyin in the records.
+    remainingPosts(id).map(({ title }) => title.replaceAll("_", "")),
+  );
+  await expect(featuredOf(page)).toHaveCount(times);
+  await expect(page.getByRole("heading", { name: featuredTitle })).toHaveCount(times);
+}

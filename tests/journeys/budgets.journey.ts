@@ -1,0 +1,180 @@
+// What a page may cost, held on the built site as it is served. Bytes, requests and shifts are the same on every machine. Times are
+// not: `npm run bench` measures them.
+import { expect, type Page, type Request } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+/** Ten packets: what a server sends before it has to hear from the visitor again. */
+const TEN_PACKETS = 14_600;
+
+const MOST = { js: 125_000, fonts: 56_000, homePictures: 40_000, homeFirstView: 230_000 };
+
+/** Compressed bytes, and requests of the first view on a desktop. */
+const budgets = [
+  { path: "/", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/courses", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/blog", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/about", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/contact", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/privacy", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+  { path: "/no-such-page", html: TEN_PACKETS, pictures: 12_000, requests: 24 },
+];
+
+const LOOK_AT = {
+  html: "the page's route.tsx for its markup, app/styles/app.css for the style in it",
+  js: "vite.config.ts, and what `npm run treemap` lists",
+  fonts: "app/fonts/font-files.ts",
+  pictures: "app/art/pictures.ts, and `eager` in the page's route.tsx",
+  start: "publish/defer-scripts.ts",
+  shift: "app/fonts/fallback-faces.ts, and width and height of pictures",
+};
+
+for (const { path, html, pictures, requests } of budgets) {
+  test(`${path} keeps to its bytes and requests`, async ({ page, faults, baseURL }) => {
+    if (path === "/no-such-page") faults.expect(/404/);
+    const loaded = await load(page, path);
+    hold(`HTML of ${path}`, bodies(loaded, "document"), html, LOOK_AT.html);
+    hold(`JavaScript of ${path}`, bodies(loaded, "script"), MOST.js, LOOK_AT.js);
+    hold(`fonts of ${path}`, bodies(loaded, "font"), MOST.fonts, LOOK_AT.fonts);
+    hold(`pictures in the first view of ${path}`, bodies(loaded, "image"), pictures, LOOK_AT.pictures);
+    hold(
+      `requests of ${path}`,
+      loaded.map(({ name }) => ({ name, size: 1 })),
+      requests,
+      LOOK_AT.js,
+    );
+    if (path === "/") hold(`first view of ${path}`, loaded, MOST.homeFirstView, LOOK_AT.js);
+    const elsewhere = loaded.filter(({ origin }) => origin !== baseURL).map(({ name }) => name);
+    expect.soft(elsewhere, `${path} asks nobody but us`).toEqual([]);
+  });
+
+  test(`${path} paints before anything else has come`, async ({ page, faults }) => {
+    if (path === "/no-such-page") faults.expect(/404/);
+    const response = await openPage(page, path);
+    const blocking = (await response.text()).match(
+      /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*(?:\bsrc=|type="module")[^>]*>/g,
+    );
+    expect.soft(blocking, `${path} has this in its HTML. Look at ${LOOK_AT.start}.`).toBeNull();
+    const { blockingFiles, earlyScripts, scripts } = await page.evaluate(readTimings);
+    expect.soft(blockingFiles, `${path} does not paint without these. Look at app/root.tsx.`).toEqual([]);
+    expect
+      .soft(earlyScripts, `${path} asks for these before it has painted. Look at ${LOOK_AT.start}.`)
+      .toEqual([]);
+    expect(scripts, `${path} has scripts at all`).toBeGreaterThan(0);
+  });
+
+  test(`${path} moves nothing while it loads, however late its fonts are`, async ({ page, faults }) => {
+    if (path === "/no-such-page") faults.expect(/404/);
+    await page.addInitScript(recordShifts);
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, path);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+        return window.shifts;
+      });
+      expect.soft(shifts, `${path} moves these at ${width} px. Look at ${LOOK_AT.shift}.`).toEqual([]);
+    }
+  });
+}
+
+test("the pictures of the home page keep to their bytes to its end", async ({ page }) => {
+  const loaded = await load(page, "/", async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 400) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await page.waitForTimeout(50);
+    }
+  });
+  hold("pictures of the whole home page", bodies(loaded, "image"), MOST.homePictures, LOOK_AT.pictures);
+});
+
+type Loaded = { name: string; origin: string; type: string; body: number; size: number };
+
+/** Opens a page and lists what came over the wire for it; `size` is with headers, `body` without. */
+async function load(page: Page, path: string, andThen?: () => Promise<void>): Promise<Loaded[]> {
+  const finished: Request[] = [];
+  page.on("requestfinished", (request) => finished.push(request));
+  await openPage(page, path);
+  await andThen?.();
+  await page.waitForLoadState("networkidle");
+  return Promise.all(
+    finished.map(async (request) => {
+      const { origin, pathname } = new URL(request.url());
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      return {
+        name: pathname,
+        origin,
+        type: request.resourceType(),
+        body: responseBodySize,
+        size: responseBodySize + responseHeadersSize,
+      };
+    }),
+  );
+}
+
+function bodies(loaded: readonly Loaded[], type: string): { name: string; size: number }[] {
+  return loaded.filter((file) => file.type === type).map(({ name, body }) => ({ name, size: body }));
+}
+
+/** Fails with the figure, the limit, the largest files and the place to look at. */
+function hold(what: string, files: readonly { name: string; size: number }[], most: number, lookAt: string) {
+  const figure = files.reduce((sum, { size }) => sum + size, 0);
+  const largest = files
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 3)
+    .map(({ name, size }) => `${name} (${size})`);
+  expect
+    .soft(figure, `${what}: ${figure}, at most ${most}. Largest: ${largest.join(", ")}. Look at ${lookAt}.`)
+    .toBeLessThanOrEqual(most);
+}
+
+/** Runs in the page. */
+function readTimings() {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const [paint] = performance.getEntriesByName("first-contentful-paint") as (PerformanceEntry & {
+    paintTime?: number;
+  })[];
+  // When the page had drawn it, which is before the screen showed it: the screen's time depends on the machine.
+  const painted = paint?.paintTime ?? paint?.startTime ?? Number.POSITIVE_INFINITY;
+  const scripts = resources.filter(({ name }) => name.endsWith(".js"));
+  return {
+    blockingFiles: resources
+      .filter(
+        (resource) => "renderBlockingStatus" in resource && resource.renderBlockingStatus === "blocking",
+      )
+      .map(({ name }) => name),
+    earlyScripts: scripts
+      .filter(({ startTime }) => startTime < painted)
+      .map(({ name, startTime }) => `${name} at ${startTime} ms, painted at ${painted} ms`),
+    scripts: scripts.length,
+  };
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Runs in the page before anything else of it. */
+function recordShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node?: Node }[];
+    })[]) {
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML : node?.nodeValue,
+      );
+      window.shifts.push(`${entry.value}: ${moved.map((text) => text?.slice(0, 120)).join(" | ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

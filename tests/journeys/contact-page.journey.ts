@@ -1,0 +1,130 @@
+import { expect } from "@playwright/test";
+import { faqs } from "#app/content/faqs.ts";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { watchRequests } from "#tests/support/page-state.ts";
+import { test } from "#tests/support/test.ts";
+
+test("contact details stand beside the form, and four questions are answered", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /@.+\.example$/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(main.getByRole("link", { name: /555-01\d\d$/ })).toHaveAttribute("href", /^tel:/);
+  await expect(main).toContainText(/Monday to Friday\s*9AM-6PM\s*Saturday\s*9AM-3PM/);
+
+  expect(faqs).toHaveLength(4);
+  const region = page.getByRole("region").filter({ has: page.getByText(faqs[0]?.question ?? "") });
+  await expect(region.getByRole("term")).toHaveText(faqs.map(({ question }) => question));
+  await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => answer));
+});
+
+test("the form has five fields, of which the required are marked and checked by the browser alone", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const { form, name, email, phone, subject, message } = contactForm(page);
+  await expect(form).toHaveJSProperty("noValidate", false);
+  await expect(form).toHaveJSProperty("method", "post");
+  const names = await form
+    .locator("input, select, textarea")
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute("name")));
+  expect(names).toEqual(["name", "email", "phone", "subject", "message"]);
+  await expect(form.locator("[pattern]")).toHaveCount(0);
+
+  for (const field of [name, email, subject, message]) await expect(field).toHaveJSProperty("required", true);
+  await expect(phone).toHaveJSProperty("required", false);
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(phone).toHaveAttribute("type", "tel");
+  await expect(message).toHaveAttribute("maxlength", "500");
+
+  const options = await subject
+    .getByRole("option")
+    .evaluateAll((all) => all.map((option) => [option.getAttribute("value"), option.textContent]));
+  expect(options).toEqual([
+    ["", "Select a subject"],
+    ["course-inquiry", "Course Inquiry"],
+    ["technical-support", "Technical Support"],
+    ["billing", "Billing Questions"],
+    ["partnership", "Partnership"],
+    ["other", "Other"],
+  ]);
+  await expect(subject).toHaveValue("");
+});
+
+test("the browser holds the form back at the first field that is missing or wrong", async ({ page }) => {
+  await openPage(page, "/contact");
+  const { name, email, phone, subject, message, send } = contactForm(page);
+  const requests = watchRequests(page);
+  const steps = [
+    { field: name, fault: "valueMissing", mend: () => name.fill("Ada") },
+    { field: email, fault: "valueMissing", mend: () => email.fill("not an address") },
+    { field: email, fault: "typeMismatch", mend: () => email.fill("ada@example.org") },
+    { field: subject, fault: "valueMissing", mend: () => subject.selectOption("Other") },
+    { field: message, fault: "valueMissing", mend: () => phone.fill("ask at the desk") },
+  ];
+  for (const { field, fault, mend } of steps) {
+    await send.click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate(faultsOf)).toEqual([fault]);
+    await expect(send).toBeEnabled();
+    await mend();
+  }
+  // A phone number of any form will do.
+  expect(await phone.evaluate(faultsOf)).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test("the counter counts what the limit of 500 counts", async ({ page }) => {
+  await openPage(page, "/contact");
+  const { message } = contactForm(page);
+  await expect(message).toHaveAccessibleDescription("0/500 characters");
+  for (const { typed, count } of [
+    { typed: "你好", count: 2 },
+    { typed: "👍", count: 2 },
+    { typed: "a\nb\n\nc", count: 6 },
+    { typed: "x".repeat(499), count: 499 },
+    { typed: "x".repeat(520), count: 500 },
+    { typed: `${"x".repeat(498)}\nyz`, count: 500 },
+  ]) {
+    await message.fill("");
+    for (const [index, line] of typed.split("\n").entries()) {
+      if (index > 0) await page.keyboard.press("Enter");
+      if (line) await page.keyboard.insertText(line);
+    }
+    await expect(message).toHaveAccessibleDescription(`${count}/500 characters`);
+    await expect(page.getByText(`${count}/500 characters`).first()).toBeVisible();
+    expect((await message.inputValue()).length).toBe(count);
+  }
+});
+
+test("the counter follows each key, and what was typed before scripts came", async ({ page }) => {
+  let comes: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  const { message } = contactForm(page);
+  await message.fill("four");
+  comes();
+  await expect(message).toHaveAccessibleDescription("4/500 characters");
+  await expect(message).toHaveValue("four");
+  await message.press("End");
+  await message.press("!");
+  await expect(message).toHaveAccessibleDescription("5/500 characters");
+  await message.press("Backspace");
+  await expect(message).toHaveAccessibleDescription("4/500 characters");
+});
+
+/** Runs in the page. */
+function faultsOf(field: Element): string[] {
+  const { validity } = field as HTMLInputElement;
+  const faults: string[] = [];
+  for (const name in validity) {
+    if (name !== "valid" && validity[name as keyof ValidityState]) faults.push(name);
+  }
+  return faults;
+}

@@ -1,0 +1,174 @@
+import { expect } from "@playwright/test";
+import { listenToAnnouncements } from "#tests/support/announcements.ts";
+import {
+  contactForm,
+  EMPTY,
+  ENDPOINT,
+  fillIn,
+  holdService,
+  letter,
+  NOT_SENT,
+  SENT,
+  shown,
+  valuesOf,
+} from "#tests/support/contact-form.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { storedMessagesFrom } from "#tests/support/site.ts";
+import { test } from "#tests/support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, "/contact");
+});
+
+test("idle, sending, success: the form is cleared and the exact five fields went out", async ({ page }) => {
+  const service = await holdService(page);
+  const { send, sending, message } = contactForm(page);
+  await expect(shown(page, SENT)).toHaveCount(0);
+  await fillIn(page);
+  const heard = await listenToAnnouncements(page);
+  await send.click();
+
+  await expect(sending).toBeDisabled();
+  await expect(send).toHaveCount(0);
+  expect(await valuesOf(page)).toEqual(letter);
+  await service.answer(200);
+
+  await expect(shown(page, SENT)).toHaveCount(1);
+  await expect(send).toBeEnabled();
+  expect(await valuesOf(page)).toEqual(EMPTY);
+  await expect(message).toHaveAccessibleDescription("0/500 characters");
+  expect((await heard()).filter((words) => words === SENT)).toHaveLength(1);
+
+  expect(service.requests).toHaveLength(1);
+  const [request] = service.requests;
+  expect(request?.method()).toBe("POST");
+  expect(request?.headers()["content-type"]).toMatch(/^application\/x-www-form-urlencoded(;|$)/);
+  expect([...new URLSearchParams(request?.postData() ?? "")]).toEqual(Object.entries(letter));
+});
+
+test("a phone number that is not given goes out empty, and any ok answer is a success", async ({ page }) => {
+  const service = await holdService(page);
+  await fillIn(page, { ...letter, phone: "" });
+  await contactForm(page).send.click();
+  await service.answer(202, '{"ok":false,"error":"not read"}');
+  await expect(shown(page, SENT)).toHaveCount(1);
+  const sent = new URLSearchParams(service.requests[0]?.postData() ?? "");
+  expect([...sent.keys()]).toEqual(["name", "email", "phone", "subject", "message"]);
+  expect(sent.get("phone")).toBe("");
+});
+
+test("any other answer is an error that keeps what was typed", async ({ page, faults }) => {
+  const service = await holdService(page);
+  await fillIn(page);
+  for (const status of [400, 404, 429, 500, 503])
+    await test.step(`${status}`, async () => {
+      faults.expect(new RegExp(`${status}`));
+      await contactForm(page).send.click();
+      await expect(contactForm(page).sending).toBeDisabled();
+      await service.answer(status, '{"ok":true}');
+      await expect(contactForm(page).send).toBeEnabled();
+      await expect(shown(page, NOT_SENT)).toHaveCount(1);
+      expect(await valuesOf(page)).toEqual(letter);
+    });
+});
+
+test("a connection that breaks is an error", async ({ page, faults }) => {
+  faults.expect(/request failed: POST .*\/api\/contact|Failed to load resource: net::ERR_CONNECTION_RESET/);
+  faults.expect(/console warning: The message could not be sent/);
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).send.click();
+  await expect(contactForm(page).sending).toBeVisible();
+  await service.hangUp();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  expect(await valuesOf(page)).toEqual(letter);
+});
+
+test("a service that never answers is given up after 20 seconds", async ({ page, faults }) => {
+  test.setTimeout(60_000);
+  faults.expect(/console warning: The message could not be sent/);
+  // Never answered. The time is real: a fake clock does not reach the timeouts of AbortSignal.
+  await page.route(ENDPOINT, () => undefined);
+  await fillIn(page);
+  await contactForm(page).send.click();
+  const start = Date.now();
+  await expect(contactForm(page).sending).toBeDisabled();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1, { timeout: 30_000 });
+  const seconds = (Date.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(19);
+  expect(seconds).toBeLessThan(25);
+  expect(await valuesOf(page)).toEqual(letter);
+  await expect(contactForm(page).send).toBeEnabled();
+});
+
+test("an earlier result stays while the next try is on its way, and is then replaced", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  const { send, sending } = contactForm(page);
+  await fillIn(page);
+  await send.click();
+  await expect(sending).toBeVisible();
+  await service.answer(500);
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+
+  await send.click();
+  await expect(sending).toBeDisabled();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  await expect(shown(page, NOT_SENT)).toHaveCount(0);
+
+  await fillIn(page);
+  await send.click();
+  await expect(sending).toBeDisabled();
+  await expect(shown(page, SENT)).toHaveCount(1);
+  await service.answer(500);
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  await expect(shown(page, SENT)).toHaveCount(0);
+  expect(service.requests).toHaveLength(3);
+});
+
+test("Enter sends once, however often it is pressed, and leaving and returning begins anew", async ({
+  page,
+}) => {
+  const service = await holdService(page);
+  await fillIn(page);
+  const { name, send } = contactForm(page);
+  for (let presses = 0; presses < 3; presses++) await name.press("Enter");
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  expect(service.requests).toHaveLength(1);
+
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await header.getByRole("link", { name: "Contact" }).click();
+  await expect(send).toBeVisible();
+  await expect(shown(page, SENT)).toHaveCount(0);
+});
+
+test("a message is stored by the service as it was typed, up to 500 characters", async ({ page }) => {
+  for (const own of [
+    { ...letter, name: "Grace, stored with scripts" },
+    { ...letter, name: "Grace, at length", message: `${"学\n".repeat(249)}👍` },
+  ]) {
+    await fillIn(page, own);
+    await contactForm(page).send.click();
+    await expect.poll(() => valuesOf(page)).toEqual(EMPTY);
+    await expect(shown(page, SENT)).toHaveCount(1);
+    expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
+  }
+});
+
+test("what the service refuses is an error", async ({ page, faults }) => {
+  // A name of blanks passes the browser's check and not the service's.
+  faults.expect(/response 4\d\d: POST/);
+  faults.expect(/console error: Failed to load resource/);
+  await fillIn(page, { ...letter, name: "   " });
+  await contactForm(page).send.click();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  expect(storedMessagesFrom("   ")).toEqual([]);
+});

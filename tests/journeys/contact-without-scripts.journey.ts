@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import {
+  contactForm,
+  EMPTY,
+  fillIn,
+  letter,
+  NOT_SENT,
+  SENT,
+  shown,
+  valuesOf,
+} from "#tests/support/contact-form.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { contact } from "#tests/support/pages.ts";
+import { storedMessagesFrom } from "#tests/support/site.ts";
+import { test } from "#tests/support/test.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts, the message is stored and the visitor is told so on the contact page", async ({
+    page,
+  }) => {
+    const own = { ...letter, name: "Grace, stored without scripts" };
+    await page.goto("/contact");
+    await expect(shown(page, SENT)).toHaveCount(0);
+    await expect(shown(page, NOT_SENT)).toHaveCount(0);
+    await fillIn(page, own);
+    await contactForm(page).send.click();
+
+    await expect(shown(page, SENT)).toHaveCount(1);
+    await expect(shown(page, SENT)).toBeInViewport();
+    await expect(shown(page, NOT_SENT)).toHaveCount(0);
+    await expect(page).toHaveTitle(contact.title);
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    expect(await valuesOf(page)).toEqual(EMPTY);
+    expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
+  });
+
+  test("a message that the service refuses is told on the contact page too", async ({ page }) => {
+    await page.goto("/contact");
+    await fillIn(page, { ...letter, name: "   " });
+    await contactForm(page).send.click();
+    await expect(shown(page, NOT_SENT)).toHaveCount(1);
+    await expect(shown(page, NOT_SENT)).toBeInViewport();
+    await expect(shown(page, SENT)).toHaveCount(0);
+    await expect(page).toHaveTitle(contact.title);
+  });
+});
+
+test("a form that was sent before scripts came is told once", async ({ page }) => {
+  for (const { fragment, sentence } of [
+    { fragment: "sent", sentence: SENT },
+    { fragment: "not-sent", sentence: NOT_SENT },
+  ]) {
+    await openPage(page, `/contact#${fragment}`);
+    await expect(shown(page, sentence)).toHaveCount(1);
+    await expect.poll(() => page.url()).toMatch(/\/contact$/);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(shown(page, sentence)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { listenToAnnouncements } from "#tests/support/announcements.ts";
+import { hueOf } from "#tests/support/colour.ts";
+import { choose, expectChoices, leaveAndReturn } from "#tests/support/filter.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { coursesPaths } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+const ALL = "All Levels";
+
+const choices = [
+  { name: ALL, count: 6 },
+  { name: "Beginner", count: 2 },
+  { name: "Intermediate", count: 2 },
+  { name: "Advanced", count: 2 },
+];
+
+const courses = [
+  { title: /basic/i, level: "Beginner", price: "Free Trial", mostLessons: 40, mostWeeks: 8 },
+  { title: /practical daily life/i, level: "Beginner", price: "$99", mostLessons: 40, mostWeeks: 8 },
+  { title: /conversational/i, level: "Intermediate", price: "$149", mostLessons: 60, mostWeeks: 12 },
+  { title: /business/i, level: "Intermediate", price: "$199", mostLessons: 60, mostWeeks: 12 },
+  { title: /advanced mastery/i, level: "Advanced", price: "$249", mostLessons: 80, mostWeeks: 16 },
+  { title: /hsk preparation/i, level: "Advanced", price: "$179", mostLessons: 80, mostWeeks: 16 },
+];
+
+/** Hues in degrees. */
+const badges = [
+  { level: "Beginner", figures: "40 lessons / 8 weeks", from: 90, to: 160 },
+  { level: "Intermediate", figures: "60 lessons / 12 weeks", from: 40, to: 65 },
+  { level: "Advanced", figures: "80 lessons / 16 weeks", from: -15, to: 15 },
+];
+
+const filterOf = (page: Page): Locator => page.getByRole("group", { name: "Filter courses by level" });
+const cardsOf = (page: Page): Locator => page.getByRole("article");
+
+test("the six courses stand in order, each with all it has to say", async ({ page }) => {
+  await page.goto("/courses");
+  const cards = cardsOf(page);
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText(courses.map(({ title }) => title));
+  let students = 0;
+  for (const [index, { level, price, mostLessons, mostWeeks }] of courses.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByText(level, { exact: true })).toBeVisible();
+    await expect(card.getByText(price, { exact: true })).toBeVisible();
+    await expect(card.getByRole("listitem")).not.toHaveCount(0);
+    await expect(card.getByRole("img")).toHaveCount(1);
+    await expect(card.getByRole("button", { name: "Enroll Now" })).toBeVisible();
+    expect(await figureIn(card, "weeks")).toBeLessThanOrEqual(mostWeeks);
+    expect(await figureIn(card, "lessons")).toBeLessThanOrEqual(mostLessons);
+    students += await figureIn(card, "students");
+  }
+  expect(students).toBeGreaterThanOrEqual(10_000);
+  expect(students).toBeLessThan(11_000);
+});
+
+test("four benefits come with every course", async ({ page }) => {
+  await page.goto("/courses");
+  const first = page.getByRole("heading", { level: 3, name: /lifetime access/i });
+  const region = page.getByRole("region").filter({ has: first });
+  await expect(region.getByRole("heading", { level: 3 })).toHaveText([
+    /lifetime access/i,
+    /expert support/i,
+    /certificates/i,
+    /mobile learning/i,
+  ]);
+});
+
+test("badges are green, yellow and red, on the cards and on the home page", async ({ page }) => {
+  for (const path of ["/courses", "/"]) {
+    await page.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { level, figures, from, to } of badges) {
+        const badge = page.getByRole("main").getByText(path === "/" ? figures : level, { exact: true });
+        const hue = await hueOf(badge.first());
+        expect(hue > 180 ? hue - 360 : hue, `${level} on ${path}`).toBeGreaterThan(from);
+        expect(hue > 180 ? hue - 360 : hue, `${level} on ${path}`).toBeLessThan(to);
+      }
+    }
+  }
+});
+
+for (const paths of [coursesPaths.slice(0, 1), coursesPaths.slice(1, 3), coursesPaths.slice(3)]) {
+  test(`on ${paths.join(", ")} the filter begins with all levels and shows one at a time`, async ({
+    page,
+  }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openPage(page, path);
+        await expectChoices(filterOf(page), choices, ALL);
+        await expect(cardsOf(page)).toHaveCount(6);
+
+        for (const { name, count } of [...choices.slice(1), ...choices.slice(0, 1)]) {
+          await choose(page, filterOf(page), name, count);
+          const shown = courses.filter(({ level }) => name === ALL || level === name);
+          await expect(cardsOf(page).getByRole("heading", { level: 3 })).toHaveText(
+            shown.map(({ title }) => title),
+          );
+        }
+        expect(new URL(page.url()).pathname).toBe(path);
+
+        await choose(page, filterOf(page), "Advanced", 2);
+        await expectChoices(filterOf(page), choices, "Advanced");
+        await leaveAndReturn(page);
+        await expectChoices(filterOf(page), choices, ALL);
+        await expect(cardsOf(page)).toHaveCount(6);
+      });
+  });
+}
+
+test("from one course path to another the filter goes back to all levels", async ({ page }) => {
+  await openPage(page, "/courses/beginner");
+  await choose(page, filterOf(page), "Advanced", 2);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Intermediate" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/courses/intermediate");
+  await expectChoices(filterOf(page), choices, ALL);
+  await expect(cardsOf(page)).toHaveCount(6);
+});
+
+test("a keyboard chooses a level, and hears of it once", async ({ page }) => {
+  await openPage(page, "/courses");
+  const advanced = filterOf(page).getByRole("button", { name: "Advanced" });
+  const heard = await listenToAnnouncements(page);
+  await advanced.focus();
+  await page.keyboard.press("Space");
+  await expect(advanced).toHaveAttribute("aria-pressed", "true");
+  await expect(advanced).toBeFocused();
+  await expect(cardsOf(page)).toHaveCount(2);
+  // Time enough for a second one.
+  await page.waitForTimeout(1_000);
+  expect(await heard()).toHaveLength(1);
+});
+
+/** The number before `unit` on a card. */
+async function figureIn(card: Locator, unit: string): Promise<number> {
+  const words = await card.getByText(new RegExp(`^[\\d,]+ ${unit}$`)).textContent();
+  return Number.parseInt((words ?? "").replaceAll(",", ""), 10);
+}

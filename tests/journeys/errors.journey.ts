@@ -1,0 +1,138 @@
+import { expect, type Page } from "@playwright/test";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
+import { chunkOf } from "#tests/support/route-chunk.ts";
+import { test } from "#tests/support/test.ts";
+
+const ERROR = "Unexpected Application Error!";
+const SECRET = "a detail that is nobody's business";
+
+test("a page that throws shows the error screen, with a way home and no stack", async ({ page, faults }) => {
+  faults.expect(new RegExp(SECRET));
+  await openPage(page, "/");
+  await breakPage(page, "/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expectErrorScreen(page);
+  await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  await expectScreen(page, home);
+});
+
+test("so does a page that throws while it hydrates", async ({ page, faults }) => {
+  faults.expect(new RegExp(SECRET));
+  faults.expect(/page error|console error/);
+  await openPage(page, "/");
+  await breakPage(page, "/about");
+  await page.goto("/about");
+  await expectErrorScreen(page);
+  await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  await expectScreen(page, home);
+});
+
+test("the header leads on from the error screen", async ({ page, faults }) => {
+  faults.expect(new RegExp(SECRET));
+  await openPage(page, "/");
+  await breakPage(page, "/about");
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("link", { name: "About" }).click();
+  await expectErrorScreen(page);
+  await header.getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+});
+
+for (const { gone, answer } of [
+  { gone: "is answered with 404", answer: 404 },
+  { gone: "does not come", answer: undefined },
+]) {
+  test(`a chunk that ${gone} means one full load of the page asked for`, async ({ page, faults }) => {
+    faults.expect(/console warning: The chunk of \/about is gone/);
+    faults.expect(answer ? /404/ : /ERR_FAILED/);
+    await openPage(page, "/");
+    const documents = await deploy(page, "/about", answer);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expectScreen(page, about);
+    await waitForHydration(page);
+    expect(documents).toEqual(["/about"]);
+
+    // One step back in the history is the page they came from.
+    await page.goBack();
+    await expectScreen(page, home);
+  });
+}
+
+test("a pointer that rests on a link whose chunk is gone takes nothing from the page being read", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  faults.expect(/console warning: The chunk of \/about is gone/);
+  await openPage(page, "/contact");
+  const documents = await deploy(page, "/about", 404);
+  await contactForm(page).message.fill("half a letter");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+  await link.hover();
+  await link.focus();
+  // Long enough for a prefetch on intent to begin and to fail.
+  await page.waitForTimeout(500);
+  expect(documents).toEqual([]);
+  await expect(contactForm(page).message).toHaveValue("half a letter");
+
+  await link.click();
+  await expectScreen(page, about);
+  expect(documents).toEqual(["/about"]);
+});
+
+test("the same where the back button asks for the chunk", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/console error: .*(Failed to fetch dynamically imported module|Error loading route module)/);
+  await openPage(page, "/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  await page.reload();
+  await waitForHydration(page);
+  const documents = await deploy(page, "/about", 404);
+  await page.goBack();
+  await expectScreen(page, about);
+  await waitForHydration(page);
+  expect(documents).toEqual(["/about"]);
+});
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([ERROR]);
+  await expect(page).toHaveTitle(ERROR);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(SECRET);
+  await expect(page.locator("body")).not.toContainText(/\bat \w+ \(|\.js:\d+|\.tsx/);
+  // Styled like the site: a page without its style sheet has links in the browser's blue and a transparent body.
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).not.toBe("rgba(0, 0, 0, 0)");
+}
+
+/** Puts a page in place of the real one that throws as soon as it is shown. */
+async function breakPage(page: Page, path: string): Promise<void> {
+  await page.route(await chunkOf(page, path), (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export default function Broken() { throw new Error(${JSON.stringify(SECRET)}); }`,
+    }),
+  );
+}
+
+/**
+ * A deploy while the tab is open: the chunk that this tab knows is gone, and comes back, in place of one with a new name,
+ * with the next document. Gives the documents that are loaded from then on.
+ */
+async function deploy(page: Page, path: string, answer: number | undefined): Promise<string[]> {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(await chunkOf(page, path), async (route) => {
+    if (documents.length > 0) await route.fallback();
+    else if (answer) await route.fulfill({ status: answer, contentType: "text/html", body: "Not found" });
+    else await route.abort();
+  });
+  return documents;
+}

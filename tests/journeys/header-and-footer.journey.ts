@@ -1,0 +1,93 @@
+import { expect, type Locator } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
+import { courses, home, screens } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+const headerLinks = { Home: "/", Courses: "/courses", Blog: "/blog", About: "/about", Contact: "/contact" };
+
+const quickLinks = {
+  Home: "/",
+  Courses: "/courses",
+  Blog: "/blog",
+  "About Us": "/about",
+  Contact: "/contact",
+  "Privacy Policy": "/privacy",
+};
+
+const courseLinks = {
+  Beginner: "/courses/beginner",
+  Intermediate: "/courses/intermediate",
+  Advanced: "/courses/advanced",
+  "Business Chinese": "/courses/business-chinese",
+  "HSK Preparation": "/courses/hsk-preparation",
+};
+
+test("every page has the header and the footer", async ({ page }) => {
+  for (const { canonical } of screens)
+    await test.step(canonical, async () => {
+      await page.goto(canonical);
+      const header = page.getByRole("banner");
+      await expectLinks(header.getByRole("navigation", { name: "Main" }), headerLinks);
+      await expect(header.getByRole("button", { name: "Start Learning" })).toBeVisible();
+      await expect(header.getByRole("button", { name: "Menu" })).toBeHidden();
+
+      const footer = page.getByRole("contentinfo");
+      await expectLinks(footer.getByRole("navigation", { name: "Quick links" }), quickLinks);
+      await expectLinks(footer.getByRole("navigation", { name: "Courses" }), courseLinks);
+      await expect(footer.getByRole("link", { name: /@.+\.example$/ })).toHaveAttribute("href", /^mailto:/);
+      await expect(footer.getByRole("link", { name: /555-01\d\d$/ })).toHaveAttribute("href", /^tel:\+\d+$/);
+      await expect(footer).toContainText(/Monday to Friday\s*9AM-6PM\s*Saturday\s*9AM-3PM/);
+    });
+});
+
+test("the current page's link is highlighted to the eye, and the name of the school leads home", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  const looksOf = (name: string) =>
+    navigation
+      .getByRole("link", { name, exact: true })
+      .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).borderBottomColor]);
+  const [current, other] = [await looksOf("Home"), await looksOf("About")];
+  expect(current).not.toEqual(other);
+
+  await navigation.getByRole("link", { name: "About" }).click();
+  await page.mouse.move(0, 600);
+  await expect.poll(() => looksOf("About")).toEqual(current);
+  await expect.poll(() => looksOf("Home")).toEqual(other);
+
+  await page.getByRole("banner").getByRole("link", { name: "Zixue" }).click();
+  await expect(page).toHaveTitle(home.title);
+});
+
+test("a course link of the footer leads to the top of the course list", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "HSK Preparation" }).click();
+  await expect(page).toHaveTitle(courses.title);
+  expect(new URL(page.url()).pathname).toBe("/courses/hsk-preparation");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+for (const { now, timezoneId, year } of [
+  { now: "2031-06-15T12:00:00Z", timezoneId: "UTC", year: 2031 },
+  { now: "2030-12-31T23:30:00Z", timezoneId: "Pacific/Auckland", year: 2031 },
+]) {
+  test.describe(() => {
+    test.use({ timezoneId });
+
+    test(`at ${now} in ${timezoneId} the copyright is of ${year}`, async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      const response = await openPage(page, "/about");
+      expect(await response.text()).not.toMatch(new RegExp(`©(\\s|<!-- -->)*${year}`));
+      await expect(page.getByRole("contentinfo")).toContainText(`© ${year} Zixue`);
+    });
+  });
+}
+
+async function expectLinks(part: Locator, links: Record<string, string>): Promise<void> {
+  const shown = part.getByRole("link");
+  await expect(shown).toHaveText(Object.keys(links));
+  for (const [index, href] of Object.values(links).entries())
+    await expect(shown.nth(index)).toHaveAttribute("href", href);
+}

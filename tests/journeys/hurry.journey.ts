@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { courses, home } from "#tests/support/pages.ts";
+import { chunkOf } from "#tests/support/route-chunk.ts";
+import { test } from "#tests/support/test.ts";
+
+// Pages and filters change through a transition. Who does not wait for its end must not be held up, nor cause an error.
+
+test("filters chosen in quick succession end at the last one", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
+    for (let round = 0; round < 3; round++)
+      for (const button of filter.querySelectorAll("button")) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+  });
+  await expect(page.getByRole("button", { name: "Advanced (2)" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("links followed in quick succession end at the last one", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
+    for (const link of navigation.querySelectorAll("a")) {
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    navigation.querySelector<HTMLElement>("a[href='/courses']")?.click();
+  });
+  await expectScreen(page, courses);
+});
+
+test("a page that is slow to come does not take over from the one asked for after it", async ({ page }) => {
+  await openPage(page, "/");
+  let comes: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(await chunkOf(page, "/about"), async (route) => {
+    await held;
+    await route.continue();
+  });
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("link", { name: "About" }).click();
+  await header.getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  const came = page.waitForEvent("requestfinished", { timeout: 5_000 });
+  comes();
+  await came;
+  // Time enough to be carried off.
+  await page.waitForTimeout(500);
+  await expectScreen(page, courses);
+});
+
+test("back and forward in quick succession end where they lead", async ({ page }) => {
+  await openPage(page, "/");
+  const header = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Courses", "Blog", "About"]) await header.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.evaluate(async () => {
+    for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
+      window.history.go(step);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await expectScreen(page, home);
+});
+
+test("a filter chosen just before leaving does not hold the page up", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.evaluate(() => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    click("fieldset button:last-child");
+    click("header nav a[href='/']");
+  });
+  await expectScreen(page, home);
+});
+
+test("who asks for less motion sees none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/courses");
+  await page.evaluate(() => {
+    window.journeyMotions = [];
+    document.addEventListener("transitionrun", (event) => window.journeyMotions?.push(event.propertyName));
+    document.addEventListener("animationstart", (event) => window.journeyMotions?.push(event.animationName));
+  });
+  await page.getByRole("button", { name: "Advanced (2)" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expectScreen(page, home);
+  expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    journeyMotions?: string[];
+  }
+}

@@ -1,0 +1,162 @@
+import { type BrowserContext, expect, type Page, type Route } from "@playwright/test";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
+import { siteUrl } from "#tests/support/site.ts";
+import { test } from "#tests/support/test.ts";
+
+/** SPEC.md's sources in their order, each with a language of its own. */
+const sources: readonly { name: string; language: string; set: (visitor: Visitor) => unknown }[] = [
+  { name: "the query string", language: "fr", set: (visitor) => visitor.parameters.push("lng=fr") },
+  {
+    name: "the cookie",
+    language: "de",
+    set: ({ context }) => context.addCookies([{ name: "i18next", value: "de", url: siteUrl() }]),
+  },
+  {
+    name: "local storage",
+    language: "it",
+    set: ({ page }) => page.addInitScript(() => localStorage.setItem("i18nextLng", "it")),
+  },
+  {
+    name: "session storage",
+    language: "es",
+    set: ({ page }) => page.addInitScript(() => sessionStorage.setItem("i18nextLng", "es")),
+  },
+  {
+    name: "the browser's languages",
+    language: "pt-BR",
+    set: ({ page }) => page.addInitScript(browserLanguages, ["pt-BR", "ja"]),
+  },
+  { name: "the page's html element", language: "nl", set: ({ page }) => page.route("/about*", speakDutch) },
+];
+
+type Visitor = { page: Page; context: BrowserContext; parameters: string[] };
+
+for (const [index, { name, language }] of sources.entries()) {
+  test(`${name} decides where nothing before it does: ${language}`, async ({ page, context }) => {
+    const visitor: Visitor = { page, context, parameters: ["x=1"] };
+    await page.addInitScript(browserLanguages, []);
+    for (const source of sources.slice(index, -1)) await source.set(visitor);
+    if (language === "nl") await sources.at(-1)?.set(visitor);
+    await openPage(page, `/about?${visitor.parameters.join("&")}`);
+
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
+    // Where the test itself has put Dutch into the HTML, React has no reason to correct it.
+    if (language !== "nl") await expectEnglish(page);
+  });
+}
+
+test("the choice is cached in local storage and nowhere else, and stays", async ({ page, context }) => {
+  await openPage(page, "/about?lng=de");
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ i18nextLng: "de" });
+  expect(await page.evaluate(() => sessionStorage.getItem("i18nextLng"))).toBeNull();
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([courses.heading]);
+  await expectEnglish(page);
+  await openPage(page, "/courses");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
+  await expectEnglish(page);
+});
+
+test("the first render is English: the HTML is the same whatever is asked for", async ({ request }) => {
+  const plain = await request.get("/about", { headers: { "Accept-Language": "en" } });
+  const german = await request.get("/about?lng=de", {
+    headers: { "Accept-Language": "de", Cookie: "i18next=de" },
+  });
+  expect(await german.text()).toBe(await plain.text());
+  expect(await plain.text()).toContain('<html lang="en"');
+});
+
+for (const languages of [
+  ["ar", "zh-Hans-CN", "xx-unknown", "__proto__", "constructor", "<b>", "dev"],
+  ["cimode"],
+]) {
+  test(`every text is English for ?lng=${languages.join(", ")}`, async ({ page }) => {
+    const english = await textAt(page, "/contact");
+    for (const language of languages)
+      await test.step(language, async () => {
+        expect(await textAt(page, `/contact?lng=${encodeURIComponent(language)}`)).toBe(english);
+        await expectEnglish(page);
+      });
+    expect(await textAt(page, "/contact")).toBe(english);
+  });
+}
+
+const troubles = {
+  "storage and cookies are blocked": () => {
+    const deny = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: deny });
+    Object.defineProperty(Document.prototype, "cookie", { get: deny, set: deny });
+  },
+  "storage is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+  "storage reads and writes fail": () => {
+    for (const method of ["getItem", "setItem", "removeItem"] as const)
+      Storage.prototype[method] = () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      };
+  },
+  "there is no storage": () => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: () => null });
+  },
+};
+
+for (const [trouble, cause] of Object.entries(troubles)) {
+  test(`where ${trouble}, everything works`, async ({ page }) => {
+    await page.addInitScript(cause);
+    await openPage(page, "/?lng=de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([home.heading]);
+    await expectEnglish(page);
+
+    const header = page.getByRole("navigation", { name: "Main" });
+    await header.getByRole("link", { name: "Courses" }).click();
+    await page.getByRole("button", { name: "Advanced (2)" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await header.getByRole("link", { name: "Contact" }).click();
+    await contactForm(page).message.fill("hello");
+    await expect(contactForm(page).message).toHaveAccessibleDescription("5/500 characters");
+    await openPage(page, "/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
+  });
+}
+
+/** Runs in the page. */
+function browserLanguages(languages: string[]): void {
+  Object.defineProperty(Navigator.prototype, "languages", { get: () => languages });
+  Object.defineProperty(Navigator.prototype, "language", { get: () => languages[0] });
+}
+
+/** The built HTML says `en`, which is also the fallback; only another language proves that the attribute is read. */
+async function speakDutch(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({ response, body: html.replace('<html lang="en"', '<html lang="nl"') });
+}
+
+async function expectEnglish(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+    "Home",
+    "Courses",
+    "Blog",
+    "About",
+    "Contact",
+  ]);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Start Learning" })).toBeVisible();
+}
+
+async function textAt(page: Page, path: string): Promise<string> {
+  await openPage(page, path);
+  return (await page.getByRole("main").textContent()) ?? "";
+}

@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { copyProject } from "#tests/support/copied-project.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { startSite } from "#tests/support/site.ts";
+import { test as base } from "#tests/support/test.ts";
+
+const german = {
+  Home: "Start",
+  Courses: "Kurse",
+  Blog: "Journal",
+  About: "Über uns",
+  Contact: "Kontakt",
+  "Start Learning": "Jetzt lernen",
+  "Select a subject": "Betreff wählen",
+  "{{count}}/{{limit}} characters": "{{count}} von {{limit}} Zeichen",
+  "Last updated: {{date}}": "Stand: {{date}}",
+  "This page has not been generated": "Diese Seite gibt es nicht",
+};
+
+/** The site as it is after someone has added `de.json` and done nothing else. */
+const test = base.extend<{ baseURL: string }, { germanSite: string }>({
+  germanSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+    async ({}, use) => {
+      const project = await copyProject();
+      await writeFile(join(project.directory, "app/i18n/resources/de.json"), JSON.stringify(german));
+      await project.build();
+      const site = await startSite(project.buildDirectory);
+      await use(site.url);
+      await site.stop();
+      await project.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ germanSite }, use) => use(germanSite),
+});
+
+// One build serves all of them.
+test.describe.configure({ mode: "default" });
+
+test("one resource file translates the interface", async ({ page }) => {
+  const response = await openPage(page, "/?lng=de");
+  expect(await response.text()).toContain('<html lang="en"');
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("navigation").first().getByRole("link")).toHaveText([
+    "Start",
+    "Kurse",
+    "Journal",
+    "Über uns",
+    "Kontakt",
+  ]);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Jetzt lernen" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
+
+  await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
+  await expect(page.getByRole("option").first()).toHaveText("Betreff wählen");
+  await expect(page.getByText("0 von 500 Zeichen")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
+
+  await openPage(page, "/privacy");
+  await expect(page.getByRole("main")).toContainText("Stand: 19. Dezember 2024");
+
+  // Everyone else goes on in English.
+  await openPage(page, "/?lng=fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Courses" })).toBeVisible();
+});
+
+test.describe("a browser that asks for Austrian German", () => {
+  test.use({ locale: "de-AT" });
+
+  test("is answered in German, with no parameter", async ({ page }) => {
+    await openPage(page, "/about");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Kurse" })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { currentLinks, expectScreen } from "#tests/support/expect-screen.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { courses, NOT_FOUND } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+test("unknown paths are real 404s and hydrate, however deep", async ({ page, faults }) => {
+  faults.expect(/404/);
+  for (const path of [
+    "/nothing-here",
+    "/nothing-here/",
+    "/nothing-here?lng=de#part",
+    "/a/path/several/steps/deep",
+    "/courses/expert",
+    "/courses/beginner/lesson-1",
+    "/blog/no-such-post",
+    "/404",
+    "/学习",
+  ])
+    await test.step(path, () => expectNotFound(page, path));
+});
+
+// Host and router have to agree that these are no pages, or what was served is torn down while it hydrates.
+for (const path of ["/About", "/about//", "/about%2F"]) {
+  test(`${path} is nearly a page, and a 404`, async ({ page, faults }) => {
+    faults.expect(/404/);
+    await expectNotFound(page, path);
+  });
+}
+
+test("a path that cannot be decoded is a 404 as well", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/console warning: The URL path "\/%" could not be decoded/);
+  await expectNotFound(page, "/%");
+});
+
+test("the 404 page leads on, and the back button returns to it", async ({ page, faults }) => {
+  faults.expect(/404/);
+  await openPage(page, "/a/path/several/steps/deep");
+  const links = page.getByRole("main").getByRole("link");
+  expect(await links.count()).toBeGreaterThan(1);
+  await links.and(page.locator("[href='/courses']")).click();
+  await expectScreen(page, courses);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the 404 page is complete", async ({ page, faults }) => {
+    faults.expect(/404/);
+    expect((await page.goto("/a/path/several/steps/deep"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: NOT_FOUND })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.getByRole("main").locator("a[href='/courses']").click();
+    await expectScreen(page, courses);
+  });
+});
+
+async function expectNotFound(page: Page, path: string): Promise<void> {
+  const response = await openPage(page, path);
+  expect(response.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await expect(page).toHaveTitle(NOT_FOUND);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await expect(currentLinks(page)).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+}

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { courses } from "#app/content/courses.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { screens } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
+
+for (const { canonical, heading } of screens) {
+  test(`${canonical} on paper has its words and no controls`, async ({ page }) => {
+    await openPage(page, canonical);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("hello@zixue.example");
+    await expect(page.getByRole("contentinfo")).toContainText("+1 (415) 555-0142");
+    await expect(page.getByRole("banner").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    const [ink, paper] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  });
+}
+
+test("all prices are on the paper", async ({ page }) => {
+  await openPage(page, "/courses");
+  for (const { title, price } of courses)
+    await expect(
+      page.getByRole("article").filter({ hasText: title }).getByText(price, { exact: true }),
+    ).toBeVisible();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});

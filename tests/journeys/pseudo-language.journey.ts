@@ -1,0 +1,90 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { checked } from "#tests/support/checked.ts";
+import { copyProject } from "#tests/support/copied-project.ts";
+import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { whatDoesNotFit } from "#tests/support/fitting.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { startSite } from "#tests/support/site.ts";
+import { test as base } from "#tests/support/test.ts";
+
+/**
+ * The site in a language that nobody speaks: every sentence that goes through `t()` stands in brackets and is two fifths
+ * longer. What stands outside brackets is not translatable.
+ */
+const test = base.extend<{ baseURL: string }, { pseudoSite: string }>({
+  pseudoSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+    async ({}, use) => {
+      const project = await copyProject();
+      const file = join(project.directory, "app/i18n/i18n.ts");
+      const source = await readFile(file, "utf8");
+      const pseudo = source.replace(
+        "debug: false,",
+        'debug: false, parseMissingKeyHandler: (key) => "[[" + key + " ~~~~~".repeat(Math.ceil(key.length / 15)) + "]]",',
+      );
+      if (pseudo === source)
+        throw new Error("i18n.ts has changed: the pseudo-language no longer finds its place");
+      await writeFile(file, pseudo);
+      await project.build();
+      const site = await startSite(project.buildDirectory);
+      await use(site.url);
+      await site.stop();
+      await project.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ pseudoSite }, use) => use(pseudoSite),
+});
+
+// One build serves all of them.
+test.describe.configure({ mode: "default" });
+
+/** Names, addresses, dates, figures and the Chinese itself are the same in every language. */
+const UNTRANSLATED = [
+  /^Zixue$/,
+  /^(Instagram|YouTube|WeChat)$/,
+  /^(Lin Yue|Daniel Okafor|Chen Rui|Hannah Brandt|Marcus Bell|Priya Nair)$/,
+  /^hello@zixue\.example$/,
+  /^\+1 \(415\) 555-0142$/,
+  /^(November|December) \d+, 2024$/,
+  /^学, xué:$/,
+  /^自学, zìxué:$/,
+];
+
+for (const path of everyPath) {
+  test(`every word of ${path} can be translated, and longer words fit`, async ({ page, faults }) => {
+    announce404(faults, path);
+    await openPage(page, path);
+    const words = await wordsOf(page);
+    const outside = words
+      .map((text) => text.replace(/\[\[[\s\S]*?\]\]/g, "").trim())
+      .filter((rest) => /\p{Letter}/u.test(rest) && !UNTRANSLATED.some((known) => known.test(rest)));
+    expect(outside).toEqual([]);
+    checked(path, "words translatable", words.length);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await whatDoesNotFit(page), `${width}`).toEqual([]);
+    }
+  });
+}
+
+/** The text of the page, element by element, and the names it gives to those who cannot see it. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = new Set<string>();
+    for (const element of document.body.querySelectorAll("*")) {
+      if (element.closest("script, style, [lang^=zh]")) continue;
+      // A sentence with Chinese in it is one sentence, though its parts are marked.
+      const isMixed = element.querySelector(":scope > [lang^=zh]") !== null;
+      const texts = Array.from(element.childNodes)
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent ?? "");
+      const names = ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? "");
+      for (const text of [...(isMixed && texts.length > 0 ? [element.textContent ?? ""] : texts), ...names])
+        if (/\p{Letter}/u.test(text)) words.add(text.trim());
+    }
+    return [...words];
+  });
+}

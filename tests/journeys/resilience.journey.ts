@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { whatDoesNotFit } from "#tests/support/fitting.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { courses, home, screens } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+test("fonts that never come leave every word where it is", async ({ page, faults }) => {
+  faults.expect(/woff2|ERR_FAILED/);
+  await page.route("**/*.woff2", (route) => route.abort());
+  for (const { canonical, heading } of screens) {
+    await openPage(page, canonical);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    expect(await whatDoesNotFit(page), canonical).toEqual([]);
+  }
+});
+
+test("scripts that never come leave a site that can be read and a form that can be sent", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/\.js|ERR_FAILED|dynamically imported/);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(contactForm(page).form).toHaveAttribute("action", "/api/contact");
+  await expect(contactForm(page).form).toHaveAttribute("method", "post");
+});
+
+test("pictures that never come are told by their names", async ({ page, faults }) => {
+  faults.expect(/\.svg|ERR_FAILED/);
+  await page.route("**/assets/art/*", (route) => route.abort());
+  await openPage(page, "/courses");
+  await expect(page.getByRole("img", { name: "好" })).toHaveCount(1);
+  expect(await whatDoesNotFit(page)).toEqual([]);
+});
+
+test("on a slow line the words are there before the scripts, and what is clicked early is not lost", async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await contactForm(page).name.fill("Typed early");
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expectScreen(page, home);
+  letScriptsCome();
+});
+
+for (const locale of ["ar", "ja-JP"]) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test("sees the English site, left to right", async ({ page }) => {
+      await openPage(page, "/");
+      await expectScreen(page, home);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+      expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(locale);
+    });
+  });
+}
+
+for (const { name, width, height } of [
+  { name: "a 4K screen", width: 3840, height: 2160 },
+  { name: "a very small phone", width: 320, height: 480 },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("every page fits", async ({ page }) => {
+      for (const { canonical } of screens) {
+        await openPage(page, canonical);
+        expect(await whatDoesNotFit(page), canonical).toEqual([]);
+      }
+    });
+  });
+}

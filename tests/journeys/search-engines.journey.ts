@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import { checked } from "#tests/support/checked.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { routes, screens } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+const ORIGIN = "https://zixue.example";
+
+for (const { canonical: path } of screens) {
+  test(`${path} tells crawlers the truth about itself`, async ({ page, request }) => {
+    await openPage(page, path);
+    const content = (selector: string) => page.locator(selector).getAttribute("content");
+    const description = await content("meta[name=description]");
+    expect(description?.length).toBeGreaterThan(50);
+    expect(await content("meta[property='og:description']")).toBe(description);
+    expect(await content("meta[property='og:url']")).toBe(ORIGIN + path);
+    expect(await content("meta[name='twitter:card']")).toBe("summary_large_image");
+
+    const card = await request.get(new URL((await content("meta[property='og:image']")) ?? "").pathname);
+    const png = await card.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(100_000);
+
+    // Whatever is claimed in data is also said in words.
+    const words = (await page.locator("body").innerText()).replace(/\s+/g, " ").toLowerCase();
+    const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
+    expect(blocks.length).toBeGreaterThan(0);
+    const strings = blocks.flatMap((block) => claimsOf(JSON.parse(block)));
+    expect(strings.filter((claim) => !words.includes(claim.toLowerCase()))).toEqual([]);
+    checked(path, "structured data visible", strings.length);
+  });
+}
+
+test("the kinds of structured data are those of a school", async ({ page }) => {
+  const kinds = async (path: string) => {
+    await openPage(page, path);
+    const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
+    return blocks.map((block) => JSON.parse(block)["@type"]);
+  };
+  expect(await kinds("/")).toEqual(["EducationalOrganization", "WebSite"]);
+  expect(await kinds("/courses")).toEqual(["BreadcrumbList", "ItemList"]);
+  const list = await page.locator("script[type='application/ld+json']").last().textContent();
+  const items: { item: { "@type": string; provider: { name: string } } }[] = JSON.parse(
+    list ?? "",
+  ).itemListElement;
+  expect(items.map(({ item }) => [item["@type"], item.provider.name])).toEqual(
+    Array(6).fill(["Course", "Zixue"]),
+  );
+});
+
+test("the sitemap has the six pages and no alias", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.toSorted()).toEqual(screens.map(({ canonical }) => ORIGIN + canonical).toSorted());
+  expect(routes.length).toBeGreaterThan(listed.length);
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test("icons and manifest are there", async ({ page, request }) => {
+  await openPage(page, "/");
+  const links = await page
+    .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links).toHaveLength(3);
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const icons: { src: string }[] = manifest.icons;
+  for (const href of [...links, ...icons.map(({ src }) => src)])
+    expect((await request.get(href)).status(), href).toBe(200);
+  await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
+});
+
+test("security.txt and the notices are served", async ({ request }) => {
+  const security = await (await request.get("/.well-known/security.txt")).text();
+  expect(security).toMatch(/^Contact: mailto:\S+$/m);
+  expect(new Date(/^Expires: (.+)$/m.exec(security)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
+  const notices = await (await request.get("/notices.txt")).text();
+  expect(notices).toContain("ARPHIC PUBLIC LICENSE");
+  expect(notices).toContain("SIL OPEN FONT LICENSE");
+});
+
+/** The strings of structured data that are claims, not addresses or terms of the vocabulary. */
+function claimsOf(data: unknown): string[] {
+  if (typeof data === "string") return [data];
+  if (Array.isArray(data)) return data.flatMap(claimsOf);
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data)
+    .filter(([key]) => !key.startsWith("@") && key !== "url" && key !== "item")
+    .flatMap(([, value]) => claimsOf(value))
+    .concat(
+      claimsOf((data as { item?: object }).item instanceof Object ? (data as { item: object }).item : []),
+    );
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
+
+export const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
+export const NOT_SENT = "Sorry, there was an error sending your message. Please try again.";
+export const ENDPOINT = "**/api/contact";
+
+export const letter = {
+  name: "Ada Lovelace",
+  email: "ada@example.org",
+  phone: "+44 20 7946 0000",
+  subject: "course-inquiry",
+  message: "你好 & hello = 100%?\nSecond line 👍",
+} as const;
+
+export function contactForm(page: Page) {
+  const form = page.getByRole("form");
+  return {
+    form,
+    name: form.getByRole("textbox", { name: "Name *", exact: true }),
+    email: form.getByRole("textbox", { name: "Email *", exact: true }),
+    phone: form.getByRole("textbox", { name: "Phone", exact: true }),
+    subject: form.getByRole("combobox", { name: "Subject *", exact: true }),
+    message: form.getByRole("textbox", { name: "Message *", exact: true }),
+    send: form.getByRole("button", { name: "Send Message", exact: true }),
+    sending: form.getByRole("button", { name: "Sending Message...", exact: true }),
+  };
+}
+
+type Letter = Record<keyof typeof letter, string>;
+
+export async function fillIn(page: Page, words: Letter = letter): Promise<void> {
+  const { name, email, phone, subject, message } = contactForm(page);
+  await name.fill(words.name);
+  await email.fill(words.email);
+  await phone.fill(words.phone);
+  await subject.selectOption(words.subject);
+  await message.fill(words.message);
+}
+
+export function valuesOf(page: Page): Promise<Letter> {
+  const { name, email, phone, subject, message } = contactForm(page);
+  return Promise.all([name, email, phone, subject, message].map((field) => field.inputValue())).then(
+    ([name = "", email = "", phone = "", subject = "", message = ""]) => ({
+      name,
+      email,
+      phone,
+      subject,
+      message,
+    }),
+  );
+}
+
+export const EMPTY: Letter = { name: "", email: "", phone: "", subject: "", message: "" };
+
+/** The sentence, where a visitor can see it. */
+export function shown(page: Page, sentence: string): Locator {
+  return page.getByText(sentence, { exact: true }).filter({ visible: true });
+}
+
+/** A service that answers when it is told to, and notes what it was asked. */
+export async function holdService(page: Page) {
+  const requests: Request[] = [];
+  const waiting: Route[] = [];
+  await page.route(ENDPOINT, (route) => {
+    requests.push(route.request());
+    waiting.push(route);
+  });
+  const next = async (): Promise<Route> => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    return waiting.shift() as Route;
+  };
+  return {
+    requests,
+    answer: async (status: number, body = "") => (await next()).fulfill({ status, body }),
+    hangUp: async () => (await next()).abort("connectionreset"),
+  };
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const COMMANDS = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+const USUAL_PLACES = [
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A browser that runs on this machine: the one that is named, the system's, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!runs(named)) throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
+    return named;
+  }
+  return [...onPath(), ...USUAL_PLACES, chromium.executablePath()].find(runs);
+}
+
+/** Finds a browser and, where there is none, installs one. */
+export function ensureBrowser(): string {
+  const installers =
+    process.getuid?.() === 0 ? [installWithApt, installWithPlaywright] : [installWithPlaywright];
+  for (const install of installers) {
+    const found = findBrowser();
+    if (found) return found;
+    install();
+  }
+  const found = findBrowser();
+  if (found) return found;
+  throw new Error(
+    "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
+  );
+}
+
+function onPath(): string[] {
+  const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
+}
+
+/** Ubuntu ships a `chromium-browser` that only tells to install a snap: being there is not enough. */
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+function installWithApt(): void {
+  const run = (...parameters: string[]) =>
+    spawnSync("apt-get", parameters, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  if (!run("--version")) return;
+  run("update") && run("install", "-y", "chromium");
+}
+
+function installWithPlaywright(): void {
+  const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
+  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+}

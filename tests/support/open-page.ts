@@ -1,0 +1,30 @@
+import { expect, type Page, type Response } from "@playwright/test";
+
+/** Opens a page and waits until it answers clicks. */
+export async function openPage(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} was not loaded`);
+  await waitForHydration(page);
+  return response;
+}
+
+/**
+ * React leaves its root on the document and marks it as dehydrated until the first commit. Nothing that a visitor sees
+ * changes at that moment, which is the point of hydration, so there is nothing better to wait for.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(isHydrated), { message: "the page hydrates", intervals: [20] })
+    .toBe(true);
+}
+
+/** Runs in the page; comes back after a frame, in which effects have run. */
+async function isHydrated(): Promise<boolean> {
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+  const root = key && (document as unknown as Record<string, ReactRoot>)[key];
+  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return true;
+}
+
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };

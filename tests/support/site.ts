@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ContactMessage } from "#contract/contact.ts";
+
+// The built site behind its real server. Playwright starts it once; the workers know it by two variables.
+
+const ROOT = join(import.meta.dirname, "../..");
+const ADDRESS = "JOURNEY_SITE_URL";
+const DATA = "JOURNEY_DATA_DIR";
+
+export type RunningSite = { url: string; dataDirectory: string; stop(): Promise<void> };
+
+export async function startSite(buildDirectory = process.env.BUILD_DIR || "build"): Promise<RunningSite> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "zixue-journeys-"));
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      BUILD_DIR: buildDirectory,
+      DATA_DIR: dataDirectory,
+      CONTACT_RATE_LIMIT: "0",
+    },
+  });
+  const exited = once(server, "exit");
+  return {
+    url: `http://127.0.0.1:${await printedPort(server)}`,
+    dataDirectory,
+    async stop() {
+      server.kill("SIGTERM");
+      await exited;
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export function shareSite({ url, dataDirectory }: RunningSite): void {
+  process.env[ADDRESS] = url;
+  process.env[DATA] = dataDirectory;
+}
+
+export function siteUrl(): string {
+  return shared(ADDRESS);
+}
+
+/** What the school's staff would see of the messages from `name`. */
+export function storedMessagesFrom(name: string): ContactMessage[] {
+  const json = execFileSync(process.execPath, ["server/messages.ts", "--format", "json"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: shared(DATA) },
+  });
+  const messages: ContactMessage[] = JSON.parse(json);
+  return messages.filter((message) => message.name === name);
+}
+
+function shared(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set: journeys run through \`playwright test\`.`);
+  return value;
+}
+
+/** The server is ready when it says where it is. What it writes later is read too, or the pipe would fill and hold it up. */
+function printedPort(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stdout?.on("data", (chunk) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(port);
+      output = output.slice(-1000);
+    });
+    server.once("exit", () => reject(new Error(`The server of the site did not start: ${output}`)));
+  });
+}

@@ -1,0 +1,52 @@
+import { test as base, expect, type Request } from "@playwright/test";
+import { siteUrl } from "#tests/support/site.ts";
+
+type Faults = {
+  /** Announces a fault that the journey provokes. It has to come, or the test fails. */
+  expect(pattern: RegExp): void;
+};
+
+/** Playwright's `test`, in which anything that goes wrong unannounced, in the console or on the wire, is a failure. */
+export const test = base.extend<{ faults: Faults }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+  baseURL: ({}, use) => use(siteUrl()),
+
+  faults: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const seen: string[] = [];
+      const announced: RegExp[] = [];
+
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning")
+          seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => seen.push(`page error: ${error.error().message}`));
+      context.on("request", (request) => {
+        if (!request.url().startsWith(`${baseURL}/`) && /^(https?|wss?):/.test(request.url()))
+          seen.push(`request to another host: ${nameOf(request)}`);
+      });
+      context.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText ?? "";
+        // The browser's own doing: a page is left before all of it has come, or scripts are off and not preloaded.
+        if (reason === "net::ERR_ABORTED" || (!javaScriptEnabled && reason === "csp")) return;
+        seen.push(`request failed: ${nameOf(request)} ${reason}`);
+      });
+      context.on("response", (response) => {
+        if (response.status() >= 400)
+          seen.push(`response ${response.status()}: ${nameOf(response.request())}`);
+      });
+
+      await use({ expect: (pattern) => announced.push(pattern) });
+
+      // An answer from the page comes after all that it had reported before. One that is being left gives none.
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
+      expect(seen.filter((fault) => !announced.some((pattern) => pattern.test(fault)))).toEqual([]);
+      expect(announced.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function nameOf(request: Request): string {
+  return `${request.method()} ${request.url()}`;
+}
