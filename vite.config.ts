@@ -4,10 +4,10 @@ import { defineConfig } from "vite";
 import { artPlugin } from "./app/art/art-plugin.ts";
 import { fontPlugin } from "./app/fonts/font-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
-import { CONTACT_PATH } from "./contract/contact.ts";
+import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), artPlugin(), fontPlugin(), reactRouter()],
+  plugins: [tailwindcss(), artPlugin(), fontPlugin(), serviceInDevelopment(), reactRouter()],
   define: buildSettings(process.env),
   build: {
     // Browsers of the last two and a half years: light-dark(), subgrid, popover and view transitions as written.
@@ -28,6 +28,4 @@ export default defineConfig({
       },
     },
   },
-  // In development the form posts to the service, started beside it with `npm run serve`.
-  server: { proxy: { [CONTACT_PATH]: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, release, totalmem } from "node:os";
+import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
@@ -23,6 +23,8 @@ if (!existsSync(join(ROOT, "build/client/index.html"))) {
   console.error("There is no built site: run npm run build first.");
   process.exit(1);
 }
+
+const [loadBefore = 0] = loadavg();
 
 // On the disk where messages would be, which is not always the one of /tmp.
 await mkdir(join(ROOT, ".data"), { recursive: true });
@@ -100,6 +102,7 @@ async function report(disk: number, messages: MessageRow[], pages: PageRow[], ng
   const machine = {
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
+    loadBefore,
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${release()} ${process.arch}`,
     node: process.version,
@@ -133,6 +136,11 @@ async function report(disk: number, messages: MessageRow[], pages: PageRow[], ng
   }
   if (nginx === undefined)
     console.log("\nnginx is not installed here: there is nothing to compare the second table with.");
+  if (loadBefore > cpus().length / 2) {
+    console.log(
+      `\nThe machine was busy with something else (load ${loadBefore.toFixed(1)}): run this again when it is not.`,
+    );
+  }
   console.log("\nWritten to bench/results/service.json");
 }
 

@@ -4,8 +4,17 @@ import { type Refusal, refusal } from "#server/refusal.ts";
 /** Above what the longest message the page accepts needs when every character takes nine bytes (a test holds it). */
 export const MAX_BODY_BYTES = 16 * 1024;
 
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 export type FormFields = Partial<Record<ContactField, string>>;
 export type FormBody = { ok: true; fields: FormFields } | { ok: false; refusal: Refusal };
+
+/** How long the body says it is; undefined where only reading it will tell. */
+export function declaredLength(headers: Headers): number | undefined {
+  if (headers.has("transfer-encoding")) return undefined;
+  const length = headers.get("content-length");
+  return length === null ? undefined : Number(length);
+}
 
 export function isFormContentType(header: string | null): boolean {
   const [type, ...parameters] = (header ?? "").toLowerCase().split(";");
@@ -21,7 +30,7 @@ export function parseFormBody(bytes: ArrayBuffer): FormBody {
   const fields: FormFields = {};
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = strictUtf8.decode(bytes);
   } catch {
     return { ok: false, refusal: refusal("malformed") };
   }

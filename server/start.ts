@@ -60,7 +60,12 @@ function isForService({ path }: RequestTarget): boolean {
   return path.startsWith("/api/") || path === HEALTH_PATH;
 }
 
-function createServiceListener(settings: Settings, store: SqliteStore, report: Report): RequestListener {
+/** The service alone, as a listener of Node's own kind. */
+export function createServiceListener(
+  settings: Settings,
+  store: SqliteStore,
+  report: Report,
+): RequestListener {
   const service = createService({
     store,
     rateLimit: createRateLimit(settings.rateLimit, clock),

@@ -42,7 +42,7 @@ export const policySections: readonly PolicySection[] = [
     title: "Who else sees it",
     paragraphs: [
       "Nobody. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
-      "Like every web server, ours notes that a page was asked for, and when. It does not note by whom.",
+      "Like every web server, ours notes that a page was asked for, and when. It does not note by whom. Where a message is sent, the network address it came from is held in memory for a minute, to stop floods, and then forgotten.",
     ],
   },
   {
