@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["./tests/support/page-report.ts"]],
   // A journey goes through many pages; a machine that does other things meanwhile takes its time.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },

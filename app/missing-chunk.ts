@@ -1,11 +1,8 @@
-import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
+import type { ClientInstrumentation } from "react-router";
+import { pageChunk } from "./page-chunk.ts";
 
-declare global {
-  interface Window {
-    __reactRouterDataRouter?: { routes: RouteObject[] };
-    __reactRouterManifest?: { routes: Record<string, { module: string }> };
-  }
-}
+/** Counts navigations, so that one whose chunk is slow to come does not take over from one that was asked for after it. */
+let latest = 0;
 
 /**
  * A tab that is older than the last deploy asks for chunks that are gone. The router would then reload the page the visitor
@@ -13,11 +10,17 @@ declare global {
  */
 export const loadTargetWhenChunkIsGone: ClientInstrumentation = {
   router(router) {
+    window.addEventListener("popstate", () => {
+      latest++;
+    });
     router.instrument({
       async navigate(callNavigate, { to }) {
-        if (typeof to === "string" && !(await chunkLoads(to))) {
+        const mine = ++latest;
+        const loads = typeof to !== "string" || (await chunkLoads(to));
+        if (mine !== latest) return never();
+        if (!loads) {
           window.location.assign(to);
-          await new Promise(() => undefined);
+          return never();
         }
         await callNavigate();
       },
@@ -25,16 +28,19 @@ export const loadTargetWhenChunkIsGone: ClientInstrumentation = {
   },
 };
 
+/** An instrumentation that comes to its end lets the navigation happen. */
+function never(): Promise<void> {
+  return new Promise(() => undefined);
+}
+
 async function chunkLoads(to: string): Promise<boolean> {
-  const { pathname } = new URL(to, window.location.href);
-  const match = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname)?.at(-1);
-  const chunk = window.__reactRouterManifest?.routes[match?.route.id ?? ""]?.module;
+  const chunk = pageChunk(to);
   if (!chunk) return true;
   try {
-    await import(/* @vite-ignore */ chunk);
+    await import(/* @vite-ignore */ chunk.module);
     return true;
   } catch (error) {
-    console.warn(`The chunk of ${pathname} is gone, loading the page itself.`, error);
+    console.warn(`The chunk of ${to} is gone, loading the page itself.`, error);
     return false;
   }
 }

@@ -11,7 +11,8 @@ import css from "./styles/app.css?inline";
 import { themeColour } from "./styles/theme-colour.ts";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
-const style = import.meta.env.SSR ? fontFaces + css : "";
+// In the browser it is read back: the error screen draws the document anew and needs it again.
+const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
 // Where a browser blocks storage, only touching it throws. The router's scroll restoration touches it before anything else runs.
 const guardStorage =
@@ -39,7 +40,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+        <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">

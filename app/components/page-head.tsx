@@ -14,10 +14,10 @@ type PageHeadProps = {
 /** The top of every page but the first: what it is, in a sentence, beside the character that stands for it. */
 export function PageHead({ title, lead, image, children }: PageHeadProps) {
   return (
-    <Container className="grid items-end gap-x-16 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
-      <div className="grid max-w-prose gap-5">
+    <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
+      <div className="grid gap-5">
         <h1 className="text-h1">{title}</h1>
-        <p className="text-lead text-muted">{lead}</p>
+        <p className="max-w-prose text-lead text-muted">{lead}</p>
         {children}
       </div>
       <figure className="flex items-end gap-4 md:grid md:gap-3">

@@ -55,7 +55,6 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
             <Link
               to={to}
               viewTransition
-              prefetch="intent"
               className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
             >
               {t(label)}

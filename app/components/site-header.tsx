@@ -25,7 +25,7 @@ export function SiteHeader() {
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} viewTransition prefetch="intent" className={navLinkClass}>
+                <NavLink to={to} end={to === "/"} viewTransition className={navLinkClass}>
                   {t(label)}
                 </NavLink>
               </li>

@@ -33,6 +33,14 @@ export function fontPlugin(): Plugin {
 function fontFace({ family, weight, fileName, unicodeRange }: FontFile): string {
   return (
     `@font-face{font-family:"${family}";src:url(/${fileName}) format("woff2");` +
-    `font-weight:${weight};font-display:swap;unicode-range:${unicodeRange}}`
+    `font-weight:${weight};font-display:${displayOf(family)};unicode-range:${unicodeRange}}`
   );
+}
+
+/**
+ * Headings are what the site looks like, so their face is swapped in whenever it comes. The text face differs from its
+ * fallback by so little that a late change would only move lines: it is used if it is there in time, or from the next page on.
+ */
+function displayOf(family: string): "swap" | "optional" {
+  return family === "Inter" ? "optional" : "swap";
 }

@@ -11,7 +11,8 @@ export type Latency = {
 /** A selector of what exists once the click has had its effect, and not before. */
 export async function clickToPaint(page: Page, target: Locator, effect: string): Promise<Latency> {
   await page.evaluate(watchClick, effect);
-  await target.click();
+  // A page of a thousand records under a slow processor takes its time.
+  await target.click({ timeout: 180_000 });
   return page.evaluate(() => window.clickLatency);
 }
 

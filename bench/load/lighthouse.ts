@@ -3,8 +3,8 @@ import { startChromium } from "./chromium.ts";
 
 export type Screen = "mobile" | "desktop";
 export type Throttling = "simulate" | "devtools";
-export type Category = "performance" | "accessibility" | "best-practices" | "seo";
-export type Kind = "html" | "js" | "font" | "image" | "other";
+type Category = "performance" | "accessibility" | "best-practices" | "seo";
+type Kind = "html" | "js" | "font" | "image" | "other";
 
 /** What one load of a page cost. Times in milliseconds, bytes as they went over the wire, headers included. */
 export type Load = {

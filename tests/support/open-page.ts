@@ -14,7 +14,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(isHydrated), { message: "the page hydrates", intervals: [20] })
+    .poll(() => page.evaluate(isHydrated), { message: "the page hydrates", intervals: [50] })
     .toBe(true);
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
@@ -16,6 +17,7 @@ export const meta = () => seo({ ...pageSeo.blog, structuredData: [breadcrumbs(th
 
 export default function BlogPage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHead
@@ -23,7 +25,8 @@ export default function BlogPage() {
         title={t("Notes from the margin")}
         lead={t("Twelve short reads on sounds, sentences, manners and the art of coming back tomorrow.")}
       />
-      <PostList />
+      {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}
+      <PostList key={pathname} />
       <Newsletter />
     </>
   );

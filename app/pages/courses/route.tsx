@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { PageHead } from "#app/components/page-head.tsx";
 import { courses } from "#app/content/courses.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
@@ -18,6 +19,7 @@ export const meta = () =>
 
 export default function CoursesPage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHead
@@ -27,7 +29,8 @@ export default function CoursesPage() {
           "Start where you are and stop where you like. Each course stands on its own, costs what it says, and is yours to keep.",
         )}
       />
-      <CourseList />
+      {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}
+      <CourseList key={pathname} />
       <Benefits />
     </>
   );
