@@ -10,7 +10,6 @@ import { BASE_HEADERS, CACHE, DOCUMENT_HEADERS } from "#server/response-headers.
 export type Running = { port: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, "../..");
-const NGINX = "nginx";
 
 export async function startOurs(dataDirectory: string): Promise<Running> {
   const port = await freePort();
@@ -25,7 +24,7 @@ export async function startOurs(dataDirectory: string): Promise<Running> {
 
 /** undefined where nginx is not installed: the table says so. */
 export function nginxVersion(): string | undefined {
-  const result = spawnSync(NGINX, ["-v"], { encoding: "utf8", env: withSystemPath() });
+  const result = spawnSync("nginx", ["-v"], { encoding: "utf8", env: withSystemPath() });
   return /nginx\/[\d.]+/.exec(result.stderr ?? "")?.[0];
 }
 
@@ -74,7 +73,7 @@ http {
 }
 `,
   );
-  const child = spawn(NGINX, ["-p", directory, "-c", join(directory, "nginx.conf")], {
+  const child = spawn("nginx", ["-p", directory, "-c", join(directory, "nginx.conf")], {
     stdio: ["ignore", "inherit", "inherit"],
     env: withSystemPath(),
   });
