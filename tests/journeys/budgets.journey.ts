@@ -9,12 +9,15 @@ const TEN_PACKETS = 14_600;
 
 const MOST = { js: 125_000, fonts: 56_000, homePictures: 40_000, homeFirstView: 230_000 };
 
-/** Compressed bytes, and requests of the first view on a desktop. */
+/**
+ * Compressed bytes, and requests, of a page as it opens on a desktop. Browsers differ in how far below the fold they fetch
+ * pictures, so the room for those is that of the whole page.
+ */
 const budgets = [
-  { path: "/", html: TEN_PACKETS, pictures: 8_000, requests: 22 },
-  { path: "/courses", html: TEN_PACKETS, pictures: 10_000, requests: 23 },
-  { path: "/blog", html: 13_500, pictures: 10_000, requests: 24 },
-  { path: "/about", html: TEN_PACKETS, pictures: 16_000, requests: 20 },
+  { path: "/", html: TEN_PACKETS, pictures: 24_000, requests: 30 },
+  { path: "/courses", html: TEN_PACKETS, pictures: 14_000, requests: 26 },
+  { path: "/blog", html: 13_500, pictures: 17_000, requests: 30 },
+  { path: "/about", html: TEN_PACKETS, pictures: 22_000, requests: 26 },
   { path: "/contact", html: TEN_PACKETS, pictures: 4_000, requests: 16 },
   { path: "/privacy", html: 12_000, pictures: 4_000, requests: 17 },
   { path: "/no-such-page", html: 11_000, pictures: 4_000, requests: 16 },
