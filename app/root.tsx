@@ -14,9 +14,9 @@ import { themeColour } from "./styles/theme-colour.ts";
 // In the browser it is read back: the error screen draws the document anew and needs it again.
 const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
-// Where a browser blocks storage, only touching it throws. The router's scroll restoration touches it before anything else runs.
+// Where a browser blocks storage, touching or reading it throws. The router's scroll restoration touches it before anything else runs.
 const guardStorage =
-  'try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
+  'try{sessionStorage.getItem("")}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -14,6 +14,8 @@ export function parseTarget(target: string): RequestTarget {
   }
   const [, path = "", query = ""] = /^([^?#]*)([^#]*)/.exec(target) ?? [];
   if (!path.includes("%")) return { path, query };
+  // An encoded slash is part of a name and no page has one; decoded, it would be taken for a slash.
+  if (/%2f/i.test(path)) return { path: "", query };
   try {
     return { path: decodeURIComponent(path), query };
   } catch {

@@ -10,6 +10,8 @@ const lookUp = {
   lookupCookie: "i18next",
   lookupLocalStorage: "i18nextLng",
   lookupSessionStorage: "i18nextLng",
+  // i18next's own code for “show the keys” is no language that a visitor can ask for.
+  convertDetectedLanguage: (language: string) => (language === "cimode" ? "en" : language),
 };
 
 const detector = new LanguageDetector();

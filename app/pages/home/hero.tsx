@@ -25,7 +25,7 @@ export function Hero() {
             <Button>{t("Start Free Trial")}</Button>
             <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
           </div>
-          <StatList stats={stats} className="grid max-w-copy grid-cols-[1.3fr_1fr_1.2fr] gap-x-4 pt-2" />
+          <StatList stats={stats} className="flex max-w-copy flex-wrap gap-4 pt-2" />
         </div>
         <HeroCharacter />
       </Container>
