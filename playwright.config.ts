@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/find-browser.ts";
+import { environmentWithFonts } from "./tests/support/fonts.ts";
 
 // Workers load this file too: what was found once is handed down to them.
 const executablePath = process.env.CHROMIUM_PATH || findBrowser();
@@ -43,6 +44,7 @@ export default defineConfig({
     locale: "en-US",
     launchOptions: {
       ...(executablePath && { executablePath }),
+      env: { ...process.env, ...environmentWithFonts() },
       args: ["--disable-gpu", `--disable-features=${disabledFeatures.join(",")}`],
     },
   },

@@ -15,7 +15,8 @@ type PageHeadProps = {
 export function PageHead({ title, lead, image, children }: PageHeadProps) {
   return (
     <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
-      <div className="grid gap-5">
+      {/* As tall as the figure: the words must not move when it comes in a later frame than they. */}
+      <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-prose text-lead text-muted">{lead}</p>
         {children}

@@ -7,9 +7,9 @@ export function StatList({ stats, className }: { stats: readonly Stat[]; classNa
   return (
     <dl className={className}>
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-1 basis-24 flex-col-reverse justify-end gap-1">
+        <div key={label} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-small text-muted">{t(label)}</dt>
-          <dd className="font-display text-h2 font-heading">{t(value)}</dd>
+          <dd className="font-display text-figure font-heading">{t(value)}</dd>
         </div>
       ))}
     </dl>

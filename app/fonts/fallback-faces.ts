@@ -8,42 +8,39 @@ const require = createRequire(import.meta.url);
 /** English letters about as often as they occur: the mean width of a line of text. */
 const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
-/** Mean width of the sample in fonts that are on nearly every device, in em. Liberation is drawn to the same widths. */
-const system = {
-  times: { names: ["Times New Roman", "Liberation Serif", "Tinos"], width: 854.395 / 2048 },
-  arial: { names: ["Arial", "Liberation Sans", "Arimo", "Helvetica"], width: 934.512 / 2048 },
-};
-
-const matches = [
-  {
-    family: "Fraunces fallback",
-    file: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-    axes: { opsz: 60, wght: 560 },
-    like: system.times,
-  },
-  {
-    family: "Inter fallback",
-    file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-    axes: { wght: 420 },
-    like: system.arial,
-  },
+/**
+ * Fonts that devices have, and the mean width of the sample in them, in em. Windows and Apple have the first (Liberation and Tinos
+ * are drawn to the same widths), Android the second, a Linux with nothing added the third.
+ */
+const serifs = [
+  { as: "Times", names: ["Times New Roman", "Liberation Serif", "Tinos-Regular"], width: 854.395 / 2048 },
+  { as: "Noto", names: ["Noto Serif", "NotoSerif-Regular"], width: 497.233 / 1000 },
+  { as: "DejaVu", names: ["DejaVu Serif"], width: 1079.279 / 2048 },
 ];
 
-/** @font-face rules that give a system font the measure of ours, so that nothing moves when ours arrives. */
+const FRAUNCES = "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2";
+
+/**
+ * @font-face rules that give a serif of the system the measure of Fraunces, so that nothing moves when it arrives. Inter needs
+ * none: it is used from the first frame or not at all.
+ */
 export async function fallbackFaces(): Promise<string> {
-  const rules = await Promise.all(
-    matches.map(async ({ family, file, axes, like }) => {
-      const source = readFileSync(require.resolve(file));
-      const font = openFont(await subsetFont(source, SAMPLE, { targetFormat: "sfnt", variationAxes: axes }));
-      const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / font.unitsPerEm;
-      const scale = width / like.width;
-      const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
-      const local = like.names.map((name) => `local("${name}")`).join(",");
-      return (
-        `@font-face{font-family:"${family}";src:${local};size-adjust:${(scale * 100).toFixed(2)}%;` +
-        `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
-      );
+  const font = openFont(
+    await subsetFont(readFileSync(require.resolve(FRAUNCES)), SAMPLE, {
+      targetFormat: "sfnt",
+      variationAxes: { opsz: 60, wght: 560 },
     }),
   );
-  return rules.join("");
+  const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / font.unitsPerEm;
+  return serifs
+    .map((serif) => {
+      const scale = width / serif.width;
+      const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
+      const local = serif.names.map((name) => `local("${name}")`).join(",");
+      return (
+        `@font-face{font-family:"Fraunces on ${serif.as}";src:${local};size-adjust:${(scale * 100).toFixed(2)}%;` +
+        `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
+      );
+    })
+    .join("");
 }

@@ -38,8 +38,8 @@ function fontFace({ family, weight, fileName, unicodeRange }: FontFile): string 
 }
 
 /**
- * Headings are what the site looks like, so their face is swapped in whenever it comes. The text face differs from its
- * fallback by so little that a late change would only move lines: it is used if it is there in time, or from the next page on.
+ * Headings are what the site looks like, so their face is swapped in whenever it comes. Text is used at once: Inter if it is there
+ * for the first frame, else the platform's own face, and Inter from the next document on.
  */
 function displayOf(family: string): "swap" | "optional" {
   return family === "Inter" ? "optional" : "swap";

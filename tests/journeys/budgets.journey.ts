@@ -165,6 +165,7 @@ type Shift = { startTime: number; value: number; sources: { node?: Node }[] };
 declare global {
   interface Window {
     shifts: Shift[];
+    wholePageShown: number;
   }
 }
 
@@ -174,15 +175,21 @@ function recordShifts(): void {
   new PerformanceObserver((list) => {
     window.shifts.push(...(list.getEntries() as unknown as Shift[]));
   }).observe({ type: "layout-shift", buffered: true });
+  // A slow machine paints a page that it has not read to the end. What moves until it has is no fault of the fonts.
+  document.addEventListener("DOMContentLoaded", () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.wholePageShown = performance.now();
+      }),
+    ),
+  );
 }
 
 /** Runs in the page, and waits there until the last font has come and been drawn. */
 async function readShifts(): Promise<{ score: number; moved: string[] }> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // A slow machine paints a page that it has not read to the end. What moves then is no fault of the fonts.
-  const shifts = window.shifts.filter(({ startTime }) => startTime > (navigation?.domInteractive ?? 0));
+  const shifts = window.shifts.filter(({ startTime }) => startTime > window.wholePageShown);
   return {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts

@@ -13,8 +13,9 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="hero-title">
-      <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
-        <div className="grid gap-8">
+      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
+        {/* Not centred beside the character, which may come in a later frame: the words would move. */}
+        <div className="grid gap-8 lg:pt-8 xl:pt-14">
           <h1 id="hero-title" className="text-display">
             {t(hero.title)}
           </h1>
@@ -25,7 +26,9 @@ export function Hero() {
             <Button>{t("Start Free Trial")}</Button>
             <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
           </div>
-          <StatList stats={stats} className="flex max-w-copy flex-wrap gap-4 pt-2" />
+          <div className="@container pt-2">
+            <StatList stats={stats} className="figure-row" />
+          </div>
         </div>
         <HeroCharacter />
       </Container>
