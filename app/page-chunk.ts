@@ -3,7 +3,8 @@ import { matchRoutes, type RouteObject } from "react-router";
 declare global {
   interface Window {
     __reactRouterDataRouter?: { routes: RouteObject[] };
-    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] }> };
+    __reactRouterManifest?: { routes: Record<string, { path?: string; module: string; imports?: string[] }> };
+    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
 

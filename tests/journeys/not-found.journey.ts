@@ -20,11 +20,19 @@ test("unknown paths are real 404s and hydrate, however deep", async ({ page, fau
     await test.step(path, () => expectNotFound(page, path));
 });
 
-// Host and router have to agree that these are no pages, or what was served is torn down while it hydrates.
-for (const path of ["/about%2F"]) {
-  test(`${path} is nearly a page, and a 404`, async ({ page, faults }) => {
+test("an encoded slash makes no page", async ({ page, faults }) => {
+  faults.expect(/404/);
+  await expectNotFound(page, "/about%2F");
+});
+
+// The router would take these for the page they nearly are, and tear down what was served.
+for (const path of ["/About", "/about//", "/COURSES/beginner"]) {
+  test(`${path} is nearly a page, and stays a 404`, async ({ page, faults }) => {
     faults.expect(/404/);
-    await expectNotFound(page, path);
+    expect((await page.goto(path, { waitUntil: "networkidle" }))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+    await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+    await expectScreen(page, courses);
   });
 }
 
