@@ -31,13 +31,14 @@ export async function startChromium(): Promise<Chromium> {
       "--mute-audio",
       "about:blank",
     ],
-    { stdio: ["ignore", "ignore", "pipe"] },
+    // A group of its own: what a distribution installs may be a script that starts the browser.
+    { stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
   const exited = once(browser, "exit");
   return {
     port: await printedPort(browser.stderr),
     async close() {
-      browser.kill("SIGTERM");
+      if (browser.pid) process.kill(-browser.pid, "SIGTERM");
       await exited;
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
