@@ -1,25 +1,32 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isServedForAnotherPage } from "./loose-address.ts";
 import { loadTargetWhenChunkIsGone } from "./missing-chunk.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { expectSkippedTransitions } from "./view-transitions.ts";
+import { deviceTook, tameViewTransitions } from "./view-transitions.ts";
 
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-if (!isServedForAnotherPage()) start();
+const begun = performance.now();
 
-function start() {
-  expectSkippedTransitions();
+if (!isServedForAnotherPage()) {
+  tameViewTransitions();
   prefetchOnIntent();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} />
+        {/* A page that was asked for is drawn in one go. In slices it would come later, with frames of the old one between. */}
+        <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} useTransitions={false} />
+        <Stopwatch />
       </StrictMode>,
     );
   });
+}
+
+function Stopwatch() {
+  useEffect(() => deviceTook(performance.now() - begun), []);
+  return null;
 }

@@ -6,8 +6,11 @@ import { matchRoutes } from "react-router";
  * was served: its links, menu and forms work without scripts.
  */
 export function isServedForAnotherPage(): boolean {
-  const known = Object.entries(window.__reactRouterManifest?.routes ?? {}).filter(([id]) => id !== "root");
-  const routes = known.map(([id, { path = "" }]) => ({ id, path }));
-  const match = matchRoutes(routes, window.location.pathname)?.at(-1);
-  return match !== undefined && !(match.route.id in (window.__reactRouterRouteModules ?? {}));
+  const routes = Object.entries(window.__reactRouterManifest?.routes ?? {})
+    .filter(([id]) => id !== "root")
+    .map(([id, { path = "" }]) => ({ id, path }));
+  const loaded = window.__reactRouterRouteModules ?? {};
+  const isNotFoundPage = routes.some(({ id, path }) => path === "*" && id in loaded);
+  if (!isNotFoundPage) return false;
+  return matchRoutes(routes, window.location.pathname)?.at(-1)?.route.path !== "*";
 }

@@ -14,6 +14,12 @@ const lookUp = {
   convertDetectedLanguage: (language: string) => (language === "cimode" ? "en" : language),
 };
 
+/**
+ * What components listen to. A browser in American English, or in a language that has no resource file, changes the language but
+ * no word: it would be a second render of the whole page right after the first.
+ */
+const TEXT_CHANGED = "textChanged";
+
 const detector = new LanguageDetector();
 
 export const i18n: I18n = createInstance();
@@ -30,10 +36,17 @@ i18n
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18n: TEXT_CHANGED },
     // `init` caches the language it is given. Caching starts with the look-up, or "en" would overwrite what is stored.
     detection: { ...lookUp, caches: [] },
   });
+
+let shown = shownLanguage(i18n);
+i18n.on("languageChanged", () => {
+  if (shown === shownLanguage(i18n)) return;
+  shown = shownLanguage(i18n);
+  i18n.emit(TEXT_CHANGED);
+});
 
 /** Called once after hydration: the first render is English, as the HTML is. */
 export function lookUpLanguage(): void {

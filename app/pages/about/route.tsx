@@ -5,6 +5,7 @@ import { StatList } from "#app/components/stat-list.tsx";
 import { aboutStats, values } from "#app/content/about.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
@@ -18,7 +19,9 @@ const trail = [
 
 export const meta = () => seo({ ...pageSeo.about, structuredData: [breadcrumbs(thisSite, trail)] });
 
-export default function AboutPage() {
+export default page(AboutPage);
+
+function AboutPage() {
   const { t } = useTranslation();
   return (
     <>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
@@ -6,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-export function PostCard({ post }: { post: Post }) {
+export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
@@ -40,4 +41,4 @@ export function PostCard({ post }: { post: Post }) {
       </article>
     </li>
   );
-}
+});

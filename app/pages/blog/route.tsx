@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Newsletter } from "./newsletter.tsx";
@@ -15,7 +16,9 @@ const trail = [
 
 export const meta = () => seo({ ...pageSeo.blog, structuredData: [breadcrumbs(thisSite, trail)] });
 
-export default function BlogPage() {
+export default page(BlogPage);
+
+function BlogPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (

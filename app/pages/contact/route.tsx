@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Container } from "#app/ui/section.tsx";
@@ -16,7 +17,9 @@ const trail = [
 
 export const meta = () => seo({ ...pageSeo.contact, structuredData: [breadcrumbs(thisSite, trail)] });
 
-export default function ContactPage() {
+export default page(ContactPage);
+
+function ContactPage() {
   const { t } = useTranslation();
   return (
     <>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
@@ -9,7 +10,7 @@ import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
-export function CourseCard({ course }: { course: Course }) {
+export const CourseCard = memo(function CourseCard({ course }: { course: Course }) {
   const { t, i18n } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
@@ -59,4 +60,4 @@ export function CourseCard({ course }: { course: Course }) {
       </article>
     </li>
   );
-}
+});

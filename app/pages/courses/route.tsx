@@ -4,6 +4,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { courses } from "#app/content/courses.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs, courseList } from "#app/lib/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
@@ -17,7 +18,9 @@ const trail = [
 export const meta = () =>
   seo({ ...pageSeo.courses, structuredData: [breadcrumbs(thisSite, trail), courseList(thisSite, courses)] });
 
-export default function CoursesPage() {
+export default page(CoursesPage);
+
+function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (

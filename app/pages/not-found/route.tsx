@@ -2,13 +2,16 @@ import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export const meta = () => seo(pageSeo.notFound);
 
-export default function NotFoundPage() {
+export default page(NotFoundPage);
+
+function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">

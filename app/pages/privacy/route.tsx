@@ -5,6 +5,7 @@ import { policy } from "#app/content/privacy.ts";
 import { thisSite } from "#app/content/this-site.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
+import { page } from "#app/lib/page.ts";
 import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Policy } from "./policy.tsx";
@@ -16,7 +17,9 @@ const trail = [
 
 export const meta = () => seo({ ...pageSeo.privacy, structuredData: [breadcrumbs(thisSite, trail)] });
 
-export default function PrivacyPage() {
+export default page(PrivacyPage);
+
+function PrivacyPage() {
   const { t, i18n } = useTranslation();
   return (
     <>
