@@ -27,7 +27,7 @@ export const about: Screen = {
 
 const blog: Screen = {
   title: "Articles on learning Mandarin · Zixue",
-  heading: "Notes from the margin",
+  heading: "Small notes on a large language",
   canonical: "/blog",
   current: "Blog",
 };

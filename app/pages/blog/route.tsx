@@ -25,7 +25,7 @@ function BlogPage() {
     <>
       <PageHead
         image="du"
-        title={t("Notes from the margin")}
+        title={t("Small notes on a large language")}
         lead={t("Twelve short reads on sounds, sentences, manners and the art of coming back tomorrow.")}
       />
       {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}

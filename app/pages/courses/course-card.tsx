@@ -9,8 +9,10 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
+type CourseCardProps = { course: Course /** Its picture is in the first view. */; eager: boolean };
+
 /** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
-export const CourseCard = memo(function CourseCard({ course }: { course: Course }) {
+export const CourseCard = memo(function CourseCard({ course, eager }: CourseCardProps) {
   const { t, i18n } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
@@ -21,6 +23,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
           of={image}
           width={640}
           height={360}
+          eager={eager}
           className="aspect-video w-full object-cover"
         />
         <div className="flex flex-wrap items-center justify-between gap-2 px-6 pt-5">

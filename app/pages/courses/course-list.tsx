@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFilter } from "#app/components/use-filter.ts";
-import { type CourseFilter, coursesAt, levels } from "#app/content/courses.ts";
+import { type CourseFilter, courses, coursesAt, levels } from "#app/content/courses.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { FilterBar } from "#app/ui/filter-bar.tsx";
 import { Container } from "#app/ui/section.tsx";
@@ -35,7 +35,7 @@ export function CourseList() {
         <Announcement said={said} />
         <ul className="settles card-grid">
           {shown.map((course) => (
-            <CourseCard key={course.id} course={course} />
+            <CourseCard key={course.id} course={course} eager={course === courses[0]} />
           ))}
         </ul>
       </Container>
