@@ -58,7 +58,10 @@ async function measure(size: ContentSize): Promise<Figures> {
     const figures: Figures = { "build, ms": { records: size.posts + size.courses, value: buildTime } };
     const site = await startSite(copy.buildDirectory);
     try {
-      const clicks = await measureInteractions(site.url, { runs: Number(options.runs), named: /^filter/ });
+      const clicks = await measureInteractions(
+        { ours: site.url },
+        { runs: Number(options.runs), named: /^filter/ },
+      );
       for (const [page, records] of [
         ["/blog", size.posts],
         ["/courses", size.courses],

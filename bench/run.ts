@@ -63,7 +63,8 @@ async function measure(buildDirectory: string, runs: number) {
     return {
       comparisons:
         options.only === "clicks" ? [] : await measureLoads({ ours: ours.url, limit: limit.url }, runs),
-      interactions: options.only === "loads" ? [] : await measureClicks(ours.url, runs),
+      interactions:
+        options.only === "loads" ? [] : await measureClicks({ ours: ours.url, limit: limit.url }, runs),
     };
   } finally {
     await ours.stop();
@@ -86,7 +87,10 @@ async function measureLoads(addresses: { ours: string; limit: string }, runs: nu
   return comparisons;
 }
 
-async function measureClicks(address: string, runs: number): Promise<Interaction[]> {
+async function measureClicks(
+  addresses: { ours: string; limit: string },
+  runs: number,
+): Promise<Interaction[]> {
   console.log("Clicks…");
-  return measureInteractions(address, { runs });
+  return measureInteractions(addresses, { runs });
 }

@@ -16,6 +16,29 @@ export async function clickToPaint(page: Page, target: Locator, effect: string):
   return page.evaluate(() => window.clickLatency);
 }
 
+/** The same click where it loads a new document: milliseconds to the first frame with something of that document on it. */
+export async function clickToDocument(page: Page, target: Locator, path: string): Promise<number> {
+  await page.evaluate(() =>
+    window.addEventListener(
+      "click",
+      ({ timeStamp }) => sessionStorage.setItem("clicked", String(performance.timeOrigin + timeStamp)),
+      { once: true, capture: true },
+    ),
+  );
+  await target.click();
+  await page.waitForURL(`**${path}`);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName("first-contentful-paint")[0];
+          if (paint)
+            resolve(performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem("clicked")));
+        }).observe({ type: "paint", buffered: true });
+      }),
+  );
+}
+
 declare global {
   interface Window {
     clickLatency: Promise<Latency>;

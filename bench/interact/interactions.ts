@@ -1,8 +1,14 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { median } from "../report/median.ts";
-import { clickToPaint, type Latency } from "./click-to-paint.ts";
+import { clickToDocument, clickToPaint, type Latency } from "./click-to-paint.ts";
 
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -19,12 +25,20 @@ type Scene = {
   page: string;
   device: BrowserContextOptions;
   act: (page: Page) => Promise<Latency>;
+  /** Where the click leads, if the same click on the page without scripts is to be measured beside it. */
+  leadsTo?: string;
   /** From the moment on when the page has loaded, so for what the click itself asks for. */
   slowNetwork?: boolean;
 };
 
 /** Medians, in milliseconds. */
-export type Interaction = Latency & { name: string; page: string; slowNetwork: boolean };
+export type Interaction = Latency & {
+  name: string;
+  page: string;
+  slowNetwork: boolean;
+  /** The same click on the page without scripts, which loads a document. */
+  withoutScripts?: number;
+};
 
 const scenes: readonly Scene[] = [
   { name: "filter, to one level", page: "/courses", device: PHONE, act: (page) => filter(page, 2) },
@@ -37,22 +51,24 @@ const scenes: readonly Scene[] = [
     page: "/",
     device: DESKTOP,
     act: (page: Page) => followHeaderLink(page, to),
+    leadsTo: to,
   })),
   { name: "menu link to /blog", page: "/", device: PHONE, act: followMenuLink },
   { name: "menu link to /blog", page: "/", device: PHONE, act: followMenuLink, slowNetwork: true },
 ];
 
+type Addresses = { ours: string; limit?: string };
 type InteractionOptions = { runs: number /** Only the scenes whose names match. */; named?: RegExp };
 
 export async function measureInteractions(
-  address: string,
+  addresses: Addresses,
   { runs, named = /./ }: InteractionOptions,
 ): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--disable-gpu"] });
   try {
     const results: Interaction[] = [];
     for (const scene of scenes.filter(({ name }) => named.test(name)))
-      results.push(await measureScene(browser, address, scene, runs));
+      results.push(await measureScene(browser, addresses, scene, runs));
     return results;
   } finally {
     await browser.close();
@@ -61,25 +77,22 @@ export async function measureInteractions(
 
 async function measureScene(
   browser: Browser,
-  address: string,
+  { ours, limit }: Addresses,
   scene: Scene,
   runs: number,
 ): Promise<Interaction> {
   const latencies: Latency[] = [];
+  const documents: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext(scene.device);
-    const page = await context.newPage();
-    await openPage(page, `${address}${scene.page}`);
-    const session = await context.newCDPSession(page);
-    if (scene.slowNetwork) {
-      await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", SLOW_4G);
-    }
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    // What the load has left to do is not the click's.
-    await page.waitForTimeout(1000);
-    latencies.push(await scene.act(page));
-    await context.close();
+    latencies.push(
+      await inSlowBrowser(browser, scene, async (page) => {
+        await openPage(page, `${ours}${scene.page}`);
+        await settle(page, scene);
+        return scene.act(page);
+      }),
+    );
+    if (limit && scene.leadsTo)
+      documents.push(await followWithoutScripts(browser, limit, scene, scene.leadsTo));
   }
   return {
     name: scene.name,
@@ -87,7 +100,44 @@ async function measureScene(
     slowNetwork: scene.slowNetwork ?? false,
     nextPaint: median(latencies.map(({ nextPaint }) => nextPaint)),
     result: median(latencies.map(({ result }) => result)),
+    ...(documents.length > 0 && { withoutScripts: median(documents) }),
   };
+}
+
+/** Slow from the first byte on, as a slow device is: the site may take notice of it. */
+async function inSlowBrowser<Result>(
+  browser: Browser,
+  { device }: Scene,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  try {
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the load has left to do is not the click's. */
+async function settle(page: Page, { slowNetwork }: Scene): Promise<void> {
+  if (slowNetwork) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  }
+  await page.waitForTimeout(1000);
+}
+
+function followWithoutScripts(browser: Browser, limit: string, scene: Scene, to: string): Promise<number> {
+  return inSlowBrowser(browser, scene, async (page) => {
+    await page.goto(`${limit}${scene.page}`, { waitUntil: "networkidle" });
+    await settle(page, scene);
+    const link = await hoverHeaderLink(page, to);
+    return clickToDocument(page, link, to);
+  });
 }
 
 function filter(page: Page, choice: number): Promise<Latency> {
@@ -106,10 +156,15 @@ function openMenu(page: Page): Promise<Latency> {
 }
 
 async function followHeaderLink(page: Page, to: string): Promise<Latency> {
+  const link = await hoverHeaderLink(page, to);
+  return clickToPaint(page, link, `header nav:not([popover]) a[href="${to}"][aria-current=page]`);
+}
+
+async function hoverHeaderLink(page: Page, to: string): Promise<Locator> {
   const link = page.locator(`header nav:not([popover]) a[href="${to}"]`);
   await link.hover();
   await page.waitForTimeout(HOVER_MS);
-  return clickToPaint(page, link, `header nav:not([popover]) a[href="${to}"][aria-current=page]`);
+  return link;
 }
 
 async function followMenuLink(page: Page): Promise<Latency> {
