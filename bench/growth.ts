@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { copyProject } from "#tests/support/copied-project.ts";
 import { startSite } from "#tests/support/site.ts";
 import { type ContentSize, growContent } from "./content/grow-content.ts";
 import { pageWeight } from "./content/page-weight.ts";
@@ -9,7 +10,6 @@ import { isWorseThanLinear } from "./content/worse-than-linear.ts";
 import { measureInteractions } from "./interact/interactions.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
 import { table } from "./report/tables.ts";
-import { makeWorkingCopy } from "./site/working-copy.ts";
 
 const { values: options } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 
@@ -50,7 +50,7 @@ await writeFile(
 );
 
 async function measure(size: ContentSize): Promise<Figures> {
-  const copy = await makeWorkingCopy();
+  const copy = await copyProject();
   try {
     await growContent(copy.directory, size);
     const buildTime = await copy.build();

@@ -1,5 +1,6 @@
 // `npm run bench`: every page beside the same page without scripts, and what clicks cost.
 import { parseArgs } from "node:util";
+import { copyProject } from "#tests/support/copied-project.ts";
 import { startSite } from "#tests/support/site.ts";
 import { type Interaction, measureInteractions } from "./interact/interactions.ts";
 import { type Comparison, compareLoads } from "./load/compare.ts";
@@ -7,7 +8,6 @@ import { describeCommit, describeMachine } from "./report/machine.ts";
 import { fullReport, writeSiteResults } from "./report/site-report.ts";
 import { makeLimitVersion } from "./site/limit-version.ts";
 import { measuredPages } from "./site/measured-pages.ts";
-import { makeWorkingCopy } from "./site/working-copy.ts";
 
 const HELP = `Measures the site beside itself without scripts. Nothing else should run meanwhile.
   --runs 5           loads of each page and version, and clicks of each kind; medians are shown
@@ -44,7 +44,7 @@ async function bench(): Promise<void> {
   const commit = describeCommit();
   const runs = options.quick ? 1 : Number(options.runs);
 
-  const copy = await makeWorkingCopy();
+  const copy = await copyProject();
   try {
     console.log(`Built in ${((await copy.build()) / 1000).toFixed(1)} s.`);
     const { comparisons, interactions } = await measure(copy.buildDirectory, runs);

@@ -2,15 +2,15 @@
 // `npm run treemap -- --in react-router` lists the modules of one of them.
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import { copyProject } from "#tests/support/copied-project.ts";
 import { attributeText, groupOf, type ModuleText } from "./bundle/attribute-bytes.ts";
 import { buildClientChunks } from "./bundle/client-chunks.ts";
 import { table } from "./report/tables.ts";
-import { makeWorkingCopy } from "./site/working-copy.ts";
 
 const { values: options } = parseArgs({ options: { in: { type: "string" } } });
 
 process.env.NODE_ENV = "production";
-const copy = await makeWorkingCopy();
+const copy = await copyProject();
 try {
   const chunks = await buildClientChunks(copy.directory);
   const texts = chunks.flatMap(attributeText);

@@ -22,6 +22,7 @@ const steps: Step[] = [
   { name: "route types", command: ["react-router", "typegen"] },
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "nothing unused", command: ["knip"] },
+  { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"] },
   {
     name: "unit and service tests",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],

@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { copyProject } from "#tests/support/copied-project.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { startSite } from "#tests/support/site.ts";
-import { test as base } from "#tests/support/test.ts";
+import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 const german = {
   Home: "Start",
@@ -20,22 +18,9 @@ const german = {
 };
 
 /** The site as it is after someone has added `de.json` and done nothing else. */
-const test = base.extend<{ baseURL: string }, { germanSite: string }>({
-  germanSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
-    async ({}, use) => {
-      const project = await copyProject();
-      await writeFile(join(project.directory, "app/i18n/resources/de.json"), JSON.stringify(german));
-      await project.build();
-      const site = await startSite(project.buildDirectory);
-      await use(site.url);
-      await site.stop();
-      await project.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: ({ germanSite }, use) => use(germanSite),
-});
+const test = testOnCopy((directory) =>
+  writeFile(join(directory, "app/i18n/resources/de.json"), JSON.stringify(german)),
+);
 
 // One build serves all of them.
 test.describe.configure({ mode: "default" });

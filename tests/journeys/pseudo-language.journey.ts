@@ -2,40 +2,25 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
-import { copyProject } from "#tests/support/copied-project.ts";
 import { announce404, everyPath } from "#tests/support/every-page.ts";
 import { whatDoesNotFit } from "#tests/support/fitting.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { startSite } from "#tests/support/site.ts";
-import { test as base } from "#tests/support/test.ts";
+import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 /**
  * The site in a language that nobody speaks: every sentence that goes through `t()` stands in brackets and is two fifths
  * longer. What stands outside brackets is not translatable.
  */
-const test = base.extend<{ baseURL: string }, { pseudoSite: string }>({
-  pseudoSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
-    async ({}, use) => {
-      const project = await copyProject();
-      const file = join(project.directory, "app/i18n/i18n.ts");
-      const source = await readFile(file, "utf8");
-      const pseudo = source.replace(
-        "debug: false,",
-        'debug: false, parseMissingKeyHandler: (key) => "[[" + key + " ~~~~~".repeat(Math.ceil(key.length / 15)) + "]]",',
-      );
-      if (pseudo === source)
-        throw new Error("i18n.ts has changed: the pseudo-language no longer finds its place");
-      await writeFile(file, pseudo);
-      await project.build();
-      const site = await startSite(project.buildDirectory);
-      await use(site.url);
-      await site.stop();
-      await project.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: ({ pseudoSite }, use) => use(pseudoSite),
+const test = testOnCopy(async (directory) => {
+  const file = join(directory, "app/i18n/i18n.ts");
+  const source = await readFile(file, "utf8");
+  const pseudo = source.replace(
+    "debug: false,",
+    'debug: false, parseMissingKeyHandler: (key) => "[[" + key + " ~~~~~".repeat(Math.ceil(key.length / 15)) + "]]",',
+  );
+  if (pseudo === source)
+    throw new Error("i18n.ts has changed: the pseudo-language no longer finds its place");
+  await writeFile(file, pseudo);
 });
 
 // One build serves all of them.

@@ -5,18 +5,32 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
+
+/** Not sources: what is installed, what is built, what a run leaves behind. */
 const LEFT_BEHIND = new Set([
-  "node_modules",
-  "build",
   ".git",
   ".data",
   ".react-router",
   ".wrangler",
-  "tests",
+  "build",
+  "node_modules",
+  "screenshots",
+  "test-results",
 ]);
 
-/** A copy of the project that a test may change and build. It shares the installed packages. */
-export async function copyProject() {
+export type CopiedProject = {
+  directory: string;
+  buildDirectory: string;
+  /** Builds the site and says how long it took, in milliseconds. */
+  build(): Promise<number>;
+  remove(): Promise<void>;
+};
+
+/**
+ * A copy of the project that may be changed and built without disturbing the `build/` that somebody serves or tests. It shares the
+ * installed packages.
+ */
+export async function copyProject(): Promise<CopiedProject> {
   const directory = await mkdtemp(join(tmpdir(), "zixue-copy-"));
   await cp(ROOT, directory, {
     recursive: true,
@@ -26,11 +40,17 @@ export async function copyProject() {
   return {
     directory,
     buildDirectory: join(directory, "build"),
-    build: () =>
-      promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/react-router"), "build"], {
-        cwd: directory,
-        env: { ...process.env, NODE_ENV: "production" },
-      }),
+    build: () => build(directory),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
+}
+
+async function build(directory: string): Promise<number> {
+  const started = performance.now();
+  await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/react-router"), "build"], {
+    cwd: directory,
+    env: { ...process.env, NODE_ENV: "production" },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return performance.now() - started;
 }
