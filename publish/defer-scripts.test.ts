@@ -16,12 +16,12 @@ it("takes the preloads out and starts the modules after the first paint", () => 
   const html = deferScripts(page(moduleScript), "index.html");
   expect(html).not.toContain("<link");
   expect(html).not.toContain('type="module"');
-  expect(html).toContain("<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{");
+  expect(html).toContain("<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{");
   expect(html).toContain(
     'import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/route-3.js")',
   );
   expect(html).toContain('window.__reactRouterRouteModules={"root":route0,"pages/home/route":route1}');
-  expect(html).toContain('return import("/assets/entry.client-4.js")');
+  expect(html).toContain('import("/assets/entry.client-4.js")');
 });
 
 it("leaves everything else as it was", () => {

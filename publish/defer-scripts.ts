@@ -3,8 +3,8 @@
  *
  * The router writes a module script with static imports and a preload for each of them; both compete with the text, the
  * fonts and the pictures of the first view. Here the preloads go, and the module script becomes one that waits for the first
- * paint (two frames and a task) and then asks for everything at once. Nothing else of the document changes, and the page
- * hydrates as before. The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
+ * paint (two frames and a task) and then asks for everything at once. What has come is run file by file, each in a task of its own,
+ * so that a tap meanwhile does not wait for all of it. Nothing else of the document changes, and the page hydrates as before. The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
  */
 export function deferScripts(html: string, page: string): string {
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
@@ -15,11 +15,14 @@ export function deferScripts(html: string, page: string): string {
   const { manifest, routes, modules, entry } = takeApart(script[1], page);
   const hrefs = preloads.map(([, href]) => href);
   const start = [
-    `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    `Promise.all([${[manifest, ...routes].map((url) => `import(${JSON.stringify(url)})`).join(",")}])`,
-    `.then(([,${routes.map((_, index) => `route${index}`).join(",")}])=>{window.__reactRouterRouteModules=${modules};return import(${JSON.stringify(entry)})})`,
+    `const urls=${JSON.stringify(hrefs)};`,
+    `for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    `for(const url of urls)if(url!==${JSON.stringify(entry)}){await import(url);await new Promise(r=>setTimeout(r))}`,
+    `const [,${routes.map((_, index) => `route${index}`).join(",")}]=await Promise.all([${[manifest, ...routes].map((url) => `import(${JSON.stringify(url)})`).join(",")}]);`,
+    `window.__reactRouterRouteModules=${modules};`,
+    `import(${JSON.stringify(entry)})`,
   ].join("");
-  const waiting = `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{${start}})))`;
+  const waiting = `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{${start}})))`;
 
   return preloads
     .reduce((text, [link]) => text.replace(link, ""), html)

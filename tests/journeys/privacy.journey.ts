@@ -62,7 +62,7 @@ for (const path of everyPath) {
       caches: 0,
       serviceWorkers: 0,
     });
-    checked(path, "kept private, things pressed", pressed);
+    checked(path, "pressed, with nothing kept", pressed);
   });
 }
 
