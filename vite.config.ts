@@ -15,10 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Few requests, and stable ones: React, the other libraries, what several pages share, then a chunk a page.
+        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
