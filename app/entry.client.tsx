@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isServedForAnotherPage } from "./loose-address.ts";
@@ -19,14 +19,16 @@ if (!isServedForAnotherPage()) {
       document,
       <StrictMode>
         {/* A page that was asked for is drawn in one go. In slices it would come later, with frames of the old one between. */}
-        <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} useTransitions={false} />
-        <Stopwatch />
+        <Stopwatch>
+          <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} useTransitions={false} />
+        </Stopwatch>
       </StrictMode>,
     );
   });
 }
 
-function Stopwatch() {
+/** Around the router, not beside it: a sibling would change the ids that React counts, and the HTML has them already. */
+function Stopwatch({ children }: { children: ReactNode }) {
   useEffect(() => deviceTook(performance.now() - begun), []);
-  return null;
+  return children;
 }
