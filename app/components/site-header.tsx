@@ -12,12 +12,12 @@ export function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
-      <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2">
         <Link
           to="/"
           viewTransition
           aria-label={t("{{name}}, to the home page", { name: site.name })}
-          className="me-auto flex items-center gap-3 rounded-tag"
+          className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2"
         >
           <SealLogo />
         </Link>
@@ -32,7 +32,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Button className="max-sm:px-4">{t("Start Learning")}</Button>
+        <Button className="max-sm:px-3">{t("Start Learning")}</Button>
         <MobileMenu />
       </Container>
     </header>

@@ -179,7 +179,7 @@ type Shift = { startTime: number; value: number; sources: { node?: Node }[] };
 declare global {
   interface Window {
     shifts: Shift[];
-    wholePageShown: number;
+    wholePageShown?: number;
   }
 }
 
@@ -203,7 +203,9 @@ function recordShifts(): void {
 async function readShifts(): Promise<{ score: number; moved: string[] }> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  const shifts = window.shifts.filter(({ startTime }) => startTime > window.wholePageShown);
+  const { shifts: all, wholePageShown } = window;
+  if (wholePageShown === undefined) throw new Error("the page was never shown as a whole");
+  const shifts = all.filter(({ startTime }) => startTime > wholePageShown);
   return {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts
