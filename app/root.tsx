@@ -19,6 +19,8 @@ const guardStorage =
   'try{sessionStorage.getItem("")}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The outermost effect runs last. Earlier, components that begin to listen after it would take a new language for new words.
+  useEffect(lookUpLanguage, []);
   return (
     <I18nextProvider i18n={i18n}>
       <Document>{children}</Document>
@@ -66,7 +68,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(lookUpLanguage, []);
   return <Outlet />;
 }
 
