@@ -21,7 +21,7 @@ export default defineConfig({
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
-              test: /\/app\/(ui|components|lib|i18n|missing-chunk|page-chunk|prefetch|view-transitions|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
+              test: /\/app\/(ui|components|lib|i18n|page-change|page-chunk|prefetch|view-transitions|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
             },
           ],
         },

@@ -2,9 +2,9 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isServedForAnotherPage } from "./loose-address.ts";
-import { loadTargetWhenChunkIsGone } from "./missing-chunk.ts";
+import { pageChange } from "./page-change.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { deviceTook, tameViewTransitions } from "./view-transitions.ts";
+import { deviceTook } from "./view-transitions.ts";
 
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
@@ -12,15 +12,14 @@ if (import.meta.env.DEV) import("./styles/app.css");
 const begun = performance.now();
 
 if (!isServedForAnotherPage()) {
-  tameViewTransitions();
   prefetchOnIntent();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* A page that was asked for is drawn in one go. In slices it would come later, with frames of the old one between. */}
         <Stopwatch>
-          <HydratedRouter instrumentations={[loadTargetWhenChunkIsGone]} useTransitions={false} />
+          {/* Without React's transitions, a page is drawn in one go. In slices it would come later, with frames of the old one between. */}
+          <HydratedRouter instrumentations={[pageChange]} useTransitions={false} />
         </Stopwatch>
       </StrictMode>,
     );

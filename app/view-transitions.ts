@@ -8,19 +8,19 @@ export function deviceTook(milliseconds: number): void {
   quick = milliseconds <= QUICK_DEVICE_MS;
 }
 
-/**
- * Keeps view transitions from costing more than they give: on a slow device they are skipped, before a picture is taken.
- *
- * A transition that is skipped, for this or because the visitor was quicker, rejects its `ready`. Nobody here or in the router waits
- * for it, and the change itself is made: without this every hurried click would be an uncaught error.
- */
-export function tameViewTransitions(): void {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    if (!quick) transition.skipTransition();
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
+/** Whether a transition gives more than it costs: not on a slow device, nor to who would not see it. */
+export function transitionsPay(): boolean {
+  return (
+    quick &&
+    document.startViewTransition !== undefined &&
+    !window.matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}
+
+/** Makes a change to the page through a view transition. Comes to its end when the change is made. */
+export function transition(change: () => void | Promise<void>): Promise<void> {
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  // It is skipped when the visitor was quicker. The change is made all the same, so nobody needs to know.
+  ready.catch(() => undefined);
+  return updateCallbackDone;
 }

@@ -92,5 +92,5 @@ async function measureClicks(
   runs: number,
 ): Promise<Interaction[]> {
   console.log("Clicks…");
-  return measureInteractions(addresses, { runs });
+  return measureInteractions(addresses, { runs, slowdown: 4 });
 }

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SKIPPED } from "#tests/support/skipped.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 type Step = {
@@ -54,21 +55,17 @@ for (const { name, command, report, needs } of steps) {
     stdio: "inherit",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   });
-  console.log(
-    `— ${name}: ${status === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  if (status !== 0) failedSteps.add(name);
-  add(
-    report ? readReport(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 },
-  );
+  const verdict = status === 0 ? "passed" : status === SKIPPED ? "skipped" : "failed";
+  console.log(`— ${name}: ${verdict.toUpperCase()} in ${Math.round((Date.now() - started) / 1000)} s`);
+  if (verdict === "failed") failedSteps.add(name);
+  add(report ? readReport(report) : { passed: 0, failed: 0, skipped: 0, [verdict]: 1 });
 }
 
 // A step can fail without a failed test of its own, by crashing; it counts then.
 if (total.failed === 0) total.failed = failedSteps.size;
-console.log(`\n${failedSteps.size > 0 ? `Failed: ${[...failedSteps].join(", ")}\n` : ""}`);
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`,
-);
+if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(", ")}`);
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = failedSteps.size > 0 ? 1 : 0;
 
 function add(count: Count): void {

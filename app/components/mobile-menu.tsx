@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { NavigationLink } from "./navigation-link.tsx";
 
 /**
  * The browser's own popover: it opens, closes on Escape and gives the focus back before any script has run.
@@ -43,9 +43,9 @@ export function MobileMenu() {
         <ul className="grid">
           {headerLinks.map(({ label, to }) => (
             <li key={to} className="border-b border-line last:border-0">
-              <NavLink to={to} end={to === "/"} viewTransition onClick={close} className={menuLinkClass}>
+              <NavigationLink to={to} onClick={close} className={menuLinkClass}>
                 {t(label)}
-              </NavLink>
+              </NavigationLink>
             </li>
           ))}
         </ul>
@@ -54,6 +54,6 @@ export function MobileMenu() {
   );
 }
 
-function menuLinkClass({ isActive }: { isActive: boolean }): string {
-  return classNames("flex min-h-14 items-center font-display text-h3", isActive && "text-vermilion");
+function menuLinkClass(isCurrent: boolean): string {
+  return classNames("flex min-h-14 items-center font-display text-h3", isCurrent && "text-vermilion");
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
@@ -10,7 +10,7 @@ import { SealLogo } from "./seal-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useCurrentYear } from "./use-current-year.ts";
 
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
   const year = useCurrentYear();
   return (
@@ -39,7 +39,7 @@ export function SiteFooter() {
       </Container>
     </footer>
   );
-}
+});
 
 function LinkColumn({ title, links }: { title: string; links: readonly PageLink[] }) {
   const { t } = useTranslation();
@@ -54,7 +54,6 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
           <li key={to}>
             <Link
               to={to}
-              viewTransition
               className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
             >
               {t(label)}

@@ -1,21 +1,22 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
 import { SealLogo } from "./seal-logo.tsx";
 
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2">
         <Link
           to="/"
-          viewTransition
           aria-label={t("{{name}}, to the home page", { name: site.name })}
           className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2"
         >
@@ -25,9 +26,9 @@ export function SiteHeader() {
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} viewTransition className={navLinkClass}>
+                <NavigationLink to={to} className={navLinkClass}>
                   {t(label)}
-                </NavLink>
+                </NavigationLink>
               </li>
             ))}
           </ul>
@@ -37,11 +38,11 @@ export function SiteHeader() {
       </Container>
     </header>
   );
-}
+});
 
-function navLinkClass({ isActive }: { isActive: boolean }): string {
+function navLinkClass(isCurrent: boolean): string {
   return classNames(
     "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong transition hover:text-vermilion",
-    isActive ? "border-vermilion text-vermilion" : "border-transparent",
+    isCurrent ? "border-vermilion text-vermilion" : "border-transparent",
   );
 }

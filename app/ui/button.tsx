@@ -23,5 +23,5 @@ export function Button({ look = "primary", className, type = "button", ...rest }
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; className?: string };
 
 export function ButtonLink({ look = "outline", className, ...rest }: ButtonLinkProps) {
-  return <Link viewTransition className={classNames(shared, looks[look], className)} {...rest} />;
+  return <Link className={classNames(shared, looks[look], className)} {...rest} />;
 }

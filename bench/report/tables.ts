@@ -55,12 +55,13 @@ export function loadTable(comparisons: readonly Comparison[]): string {
 
 export function interactionTable(interactions: readonly Interaction[]): string {
   return table(
-    ["on", "click", "next paint", "result painted", "without scripts"],
-    interactions.map(({ page, name, slowNetwork, nextPaint, result, withoutScripts }) => [
+    ["on", "click", "next paint", "result painted", "by hand", "a new document"],
+    interactions.map(({ page, name, slowNetwork, nextPaint, result, byHand, withoutScripts }) => [
       page,
       slowNetwork ? `${name}, slow 4G` : name,
       milliseconds(nextPaint),
       milliseconds(result),
+      byHand === undefined ? "" : milliseconds(byHand),
       withoutScripts === undefined ? "" : milliseconds(withoutScripts),
     ]),
   );

@@ -58,8 +58,11 @@ test("a page that is slow to come does not take over from the one asked for afte
 test("back and forward in quick succession end where they lead", async ({ page }) => {
   await openPage(page, "/");
   const header = page.getByRole("navigation", { name: "Main" });
-  for (const name of ["Courses", "Blog", "About"]) await header.getByRole("link", { name }).click();
-  await expect(page).toHaveURL(/\/about$/);
+  for (const name of ["Courses", "Blog", "About"]) {
+    await header.getByRole("link", { name }).click();
+    // One that is left before it has come is not in the history.
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+  }
   await page.evaluate(async () => {
     for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
       window.history.go(step);
@@ -77,6 +80,32 @@ test("a filter chosen just before leaving does not hold the page up", async ({ p
     click("header nav a[href='/']");
   });
   await expectScreen(page, home);
+});
+
+test("pages and filters are drawn when a transition takes its picture of them", async ({ page }) => {
+  await page.addInitScript(() => {
+    // A device that is quick, whatever machine this is.
+    performance.now = () => 0;
+    window.journeyPictures = [];
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (change) {
+      const transition = start.call(this, change);
+      transition.updateCallbackDone.then(() => {
+        const shown = [document.querySelector("h1"), ...document.querySelectorAll("[aria-pressed=true]")];
+        window.journeyPictures?.push(shown.map((element) => element?.textContent).join(", "));
+      });
+      return transition;
+    };
+  });
+  await openPage(page, "/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  await page.getByRole("button", { name: "Advanced (2)" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  expect(await page.evaluate(() => window.journeyPictures)).toEqual([
+    `${courses.heading}, All Levels (6)`,
+    `${courses.heading}, Advanced (2)`,
+  ]);
 });
 
 test("who asks for less motion sees none", async ({ page }) => {
@@ -97,5 +126,6 @@ test("who asks for less motion sees none", async ({ page }) => {
 declare global {
   interface Window {
     journeyMotions?: string[];
+    journeyPictures?: string[];
   }
 }

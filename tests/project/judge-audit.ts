@@ -1,4 +1,4 @@
-type Judgement = { passed: boolean; says: string };
+type Judgement = { verdict: "passed" | "failed" | "skipped"; says: string };
 type Severity = "info" | "low" | "moderate" | "high" | "critical";
 type Report = { vulnerabilities: Record<string, { severity: Severity; range: string }> };
 
@@ -6,13 +6,16 @@ type Report = { vulnerabilities: Record<string, { severity: Severity; range: str
 export function judgeAudit(output: string): Judgement {
   const report = parse(output);
   if (!report)
-    return { passed: true, says: "The registry gave no answer about vulnerabilities: not audited here." };
+    return {
+      verdict: "skipped",
+      says: "The registry gave no answer about vulnerabilities: not audited here.",
+    };
   const found = Object.entries(report.vulnerabilities).map(
     ([name, { severity, range }]) => `${severity}: ${name} ${range}`,
   );
   const grave = found.filter((line) => /^(high|critical)/.test(line));
-  if (found.length === 0) return { passed: true, says: "No known vulnerability." };
-  return { passed: grave.length === 0, says: found.join("\n") };
+  if (found.length === 0) return { verdict: "passed", says: "No known vulnerability." };
+  return { verdict: grave.length === 0 ? "passed" : "failed", says: found.join("\n") };
 }
 
 function parse(output: string): Report | undefined {

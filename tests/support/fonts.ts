@@ -1,8 +1,7 @@
 // The fonts a browser finds on a machine decide how wide its fallbacks are, and whether it has Chinese at all. Journeys see the
 // same ones everywhere: the widths of Arial and Times New Roman, and Chinese.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
@@ -17,11 +16,13 @@ const generic = { serif: "Tinos", "sans-serif": "Arimo", "system-ui": "Arimo", m
 
 /** What to add to the environment of a browser. Systems that do not use fontconfig pay no heed to it. */
 export function environmentWithFonts(): Record<string, string> {
-  const directory = join(tmpdir(), "zixue-fonts");
+  const directory = join(import.meta.dirname, "../../node_modules/.cache/zixue-fonts");
   mkdirSync(directory, { recursive: true });
-  const configuration = join(directory, "fonts.conf");
-  writeFileSync(configuration, fontconfig(join(directory, "cache")));
-  return { FONTCONFIG_FILE: configuration };
+  const file = join(directory, "fonts.conf");
+  const configuration = fontconfig(join(directory, "cache"));
+  // Every worker comes here, and a browser may be reading it.
+  if (!existsSync(file) || readFileSync(file, "utf8") !== configuration) writeFileSync(file, configuration);
+  return { FONTCONFIG_FILE: file };
 }
 
 function fontconfig(cache: string): string {

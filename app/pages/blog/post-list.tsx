@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { CardList } from "#app/components/card-list.tsx";
 import { useFilter } from "#app/components/use-filter.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
-import type { BlogFilter } from "#app/content/types.ts";
+import type { BlogFilter, Post } from "#app/content/types.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FilterBar } from "#app/ui/filter-bar.tsx";
@@ -11,9 +13,9 @@ import { PostCard } from "./post-card.tsx";
 
 export function PostList() {
   const { t } = useTranslation();
-  const [category, setCategory] = useFilter<BlogFilter>("all");
+  const [category, setCategory] = useFilter<BlogFilter>("all", remainingPosts("all").length);
   const [said, say] = useAnnouncement();
-  const shown = remainingPosts(category);
+  const shown = useMemo(() => remainingPosts(category), [category]);
   const featured = category === "all" ? featuredPost() : undefined;
 
   const choose = (next: BlogFilter) => {
@@ -38,11 +40,7 @@ export function PostList() {
         <Announcement said={said} />
         {featured ? <FeaturedPost post={featured} /> : null}
         <div className="card-room">
-          <ul className="settles full-rows">
-            {shown.map((post) => (
-              <PostCard key={post.id} post={post} />
-            ))}
-          </ul>
+          <CardList items={shown} card={postCard} fillsRows />
         </div>
         <Button look="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}
@@ -50,4 +48,8 @@ export function PostList() {
       </Container>
     </section>
   );
+}
+
+function postCard(post: Post) {
+  return <PostCard key={post.id} post={post} />;
 }

@@ -1,6 +1,9 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { CardList } from "#app/components/card-list.tsx";
 import { useFilter } from "#app/components/use-filter.ts";
 import { type CourseFilter, courses, coursesAt, levels } from "#app/content/courses.ts";
+import type { Course } from "#app/content/types.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { FilterBar } from "#app/ui/filter-bar.tsx";
 import { Container } from "#app/ui/section.tsx";
@@ -10,9 +13,9 @@ const filters: readonly { id: CourseFilter; name: string }[] = [{ id: "all", nam
 
 export function CourseList() {
   const { t } = useTranslation();
-  const [level, setLevel] = useFilter<CourseFilter>("all");
+  const [level, setLevel] = useFilter<CourseFilter>("all", courses.length);
   const [said, say] = useAnnouncement();
-  const shown = coursesAt(level);
+  const shown = useMemo(() => coursesAt(level), [level]);
 
   const choose = (next: CourseFilter) => {
     const name = filters.find(({ id }) => id === next)?.name ?? next;
@@ -33,12 +36,12 @@ export function CourseList() {
           onChoose={choose}
         />
         <Announcement said={said} />
-        <ul className="settles card-grid">
-          {shown.map((course) => (
-            <CourseCard key={course.id} course={course} eager={course === courses[0]} />
-          ))}
-        </ul>
+        <CardList items={shown} card={courseCard} />
       </Container>
     </section>
   );
+}
+
+function courseCard(course: Course) {
+  return <CourseCard key={course.id} course={course} eager={course === courses[0]} />;
 }

@@ -69,7 +69,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
       <div className="lesson-actions">
         {isDone ? (
           <>
-            <Link to="/courses" viewTransition className="lesson-main">
+            <Link to="/courses" className="lesson-main">
               {t("On to the courses")}
             </Link>
             <button type="button" className="lesson-quiet" onClick={() => send("again")}>

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+// The least that a click can cost on this machine: the same page without scripts, and a few lines that do nothing but change the
+// elements. What is left is the browser's own work: style, layout, paint.
+
+/** The next page's main part is there as text before the click, and put in place of the old one. */
+export async function swapPageByHand(page: Page, link: string, to: string): Promise<void> {
+  await page.evaluate(
+    async ([link, to]) => {
+      const next = new DOMParser().parseFromString(await (await fetch(to)).text(), "text/html");
+      const html = next.querySelector("main")?.innerHTML ?? "";
+      document.querySelector(link)?.addEventListener("click", (event) => {
+        event.preventDefault();
+        const main = document.querySelector("main");
+        if (main) main.innerHTML = html;
+        document.querySelector(link)?.setAttribute("aria-current", "page");
+        window.scrollTo(0, 0);
+      });
+    },
+    [link, to] as const,
+  );
+}
+
+/** The first button brings all cards back, the others leave two. */
+export async function filterByHand(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll("fieldset button")];
+    const list = document.querySelector(".settles");
+    const cards = [...(list?.children ?? [])];
+    buttons.forEach((button, index) => {
+      button.addEventListener("click", () => {
+        list?.replaceChildren(...(index === 0 ? cards : cards.slice(0, 2)));
+        for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
+      });
+    });
+  });
+}
