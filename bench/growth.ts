@@ -84,7 +84,7 @@ async function measureClicks(ours: string): Promise<Interaction[]> {
   for (const slowdown of [1, 4]) {
     const measured = await measureInteractions(
       { ours },
-      { runs: Number(options.runs), slowdown, named: /^filter/ },
+      { runs: Number(options.runs), slowdown, reducedMotion: true, named: /^filter/ },
     );
     clicks.push(...measured.map((click) => ({ ...click, name: `${click.name}, ${slowdown}×` })));
   }

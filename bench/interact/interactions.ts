@@ -24,19 +24,21 @@ type InteractionOptions = {
   runs: number;
   /** How many times slower the processor is made. */
   slowdown: number;
+  /** Without transitions, which long lists do without in any case. */
+  reducedMotion?: boolean;
   /** Only the scenes whose names match. */
   named?: RegExp;
 };
 
 export async function measureInteractions(
   { ours, limit }: Addresses,
-  { runs, slowdown, named = /./ }: InteractionOptions,
+  { runs, slowdown, reducedMotion = false, named = /./ }: InteractionOptions,
 ): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--disable-gpu"] });
   try {
     const results: Interaction[] = [];
     for (const scene of scenes.filter(({ name }) => named.test(name))) {
-      const stage = { browser, slowdown, scene };
+      const stage = { browser, slowdown, reducedMotion, scene };
       const latencies: Latency[] = [];
       const references: Reference[] = [];
       for (let run = 0; run < runs; run++) {
@@ -51,7 +53,7 @@ export async function measureInteractions(
   }
 }
 
-type Stage = { browser: Browser; slowdown: number; scene: Scene };
+type Stage = { browser: Browser; slowdown: number; reducedMotion: boolean; scene: Scene };
 type Reference = { byHand?: number | undefined; withoutScripts?: number | undefined };
 
 function onOurs(stage: Stage, address: string): Promise<Latency> {
@@ -85,10 +87,13 @@ async function onLimitVersion(stage: Stage, address: string): Promise<Reference>
 
 /** Slow from the first byte on, as a slow device is: the site may take notice of it. */
 async function inSlowBrowser<Result>(
-  { browser, slowdown, scene }: Stage,
+  { browser, slowdown, reducedMotion, scene }: Stage,
   act: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(scene.device);
+  const context = await browser.newContext({
+    ...scene.device,
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
