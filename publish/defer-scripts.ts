@@ -4,7 +4,9 @@
  * The router writes a module script with static imports and a preload for each of them; both compete with the text, the
  * fonts and the pictures of the first view. Here the preloads go, and the module script becomes one that waits for the first
  * paint (two frames and a task) and then asks for everything at once. What has come is run file by file, each in a task of its own,
- * so that a tap meanwhile does not wait for all of it. Nothing else of the document changes, and the page hydrates as before. The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
+ * so that a tap meanwhile does not wait for all of it. Nothing else of the document changes, and the page hydrates as before.
+ *
+ * The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
  */
 export function deferScripts(html: string, page: string): string {
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];

@@ -73,7 +73,8 @@ function watchClick(effect: string): void {
   });
   events.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 
-  window.clickLatency = new Promise((resolve) => {
+  window.clickLatency = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${effect} was not painted within three minutes`)), 180_000);
     let clicked = 0;
     window.addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
 
