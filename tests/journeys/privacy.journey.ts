@@ -88,10 +88,9 @@ async function sendMessage(page: Page): Promise<void> {
 
 /** Runs in the page. What the router keeps for scrolling is told in the policy. */
 async function readTraces() {
-  const forScrolling = ["react-router-scroll-positions", "remix-router-transitions"];
   return {
     localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage).filter((key) => !forScrolling.includes(key)),
+    sessionStorage: Object.keys(sessionStorage).filter((key) => key !== "react-router-scroll-positions"),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
     serviceWorkers: (await navigator.serviceWorker.getRegistrations()).length,
