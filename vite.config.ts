@@ -4,14 +4,16 @@ import { defineConfig } from "vite";
 import { artPlugin } from "./app/art/art-plugin.ts";
 import { fontPlugin } from "./app/fonts/font-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
+import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
+import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), artPlugin(), fontPlugin(), serviceInDevelopment(), reactRouter()],
+  plugins: [tailwindcss(), artPlugin(), fontPlugin(), chunkUrlPlugin(), serviceInDevelopment(), reactRouter()],
   define: buildSettings(process.env),
   build: {
-    // Browsers of the last two and a half years: light-dark(), subgrid, popover and view transitions as written.
-    cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
+    target: supportedBrowsers,
+    cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -21,7 +23,7 @@ export default defineConfig({
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
-              test: /\/app\/(ui|components|lib|i18n|page-change|page-chunk|prefetch|view-transitions|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
+              test: /\/app\/(ui|components|lib|i18n|page-change|page-chunk|prefetch|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
             },
           ],
         },

@@ -1,23 +1,18 @@
 import type { ClientInstrumentation } from "react-router";
 import { pageChunk } from "./page-chunk.ts";
-import { transition, transitionsPay } from "./view-transitions.ts";
 
 /** Counts navigations, so that one whose chunk is slow to come does not take over from one that was asked for after it. */
 let latest = 0;
 
-/** Counts steps through the history, which a navigation that waits for its transition must not undo. */
-let steps = 0;
-
 /**
  * What happens between a click on a link and the next page. Its chunk is loaded first, and is in the browser's module map when the
  * router asks for it. A tab that is older than the last deploy asks for chunks that are gone: the router would then reload the page
- * the visitor is leaving; we load the one they asked for. Then the old page fades into the new one.
+ * the visitor is leaving; we load the one they asked for.
  */
 export const pageChange: ClientInstrumentation = {
   router(router) {
     window.addEventListener("popstate", () => {
       latest++;
-      steps++;
     });
     router.instrument({
       async navigate(callNavigate, { to }) {
@@ -28,23 +23,11 @@ export const pageChange: ClientInstrumentation = {
           window.location.assign(to);
           return never();
         }
-        if (!transitionsPay()) return void (await callNavigate());
-        const before = steps;
-        await transition(async () => {
-          if (steps !== before) return;
-          await callNavigate();
-          await drawn();
-        });
-        if (steps !== before) return never();
+        await callNavigate();
       },
     });
   },
 };
-
-/** React draws in a task that it has asked for by now. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /** An instrumentation that comes to its end lets the navigation happen. */
 function never(): Promise<void> {

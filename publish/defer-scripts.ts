@@ -1,10 +1,13 @@
+import { isSupportedBrowser } from "./supported-browsers.ts";
+
 /**
  * Lets the page paint before its scripts start.
  *
  * The router writes a module script with static imports and a preload for each of them; both compete with the text, the
  * fonts and the pictures of the first view. Here the preloads go, and the module script becomes one that waits for the first
  * paint (two frames and a task) and then asks for everything at once. What has come is run file by file, each in a task of its own,
- * so that a tap meanwhile does not wait for all of it. Nothing else of the document changes, and the page hydrates as before.
+ * so that a tap meanwhile does not wait for all of it. Nothing else of the document changes, and the page hydrates as before. In a
+ * browser older than the supported ones no script starts at all.
  *
  * The router's script is taken apart by its exact shape: an upgrade that changes the shape fails the build.
  */
@@ -24,7 +27,7 @@ export function deferScripts(html: string, page: string): string {
     `window.__reactRouterRouteModules=${modules};`,
     `import(${JSON.stringify(entry)})`,
   ].join("");
-  const waiting = `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{${start}})))`;
+  const waiting = `if(${isSupportedBrowser})requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{${start}})))`;
 
   return preloads
     .reduce((text, [link]) => text.replace(link, ""), html)

@@ -1,64 +1,71 @@
-// Pictures of every page and of the error screen, at the four widths the site is designed for, in both colour schemes.
-// To be looked at, not compared: `npm run screenshots`, then open screenshots/.
-import { mkdir } from "node:fs/promises";
+// Pictures of every page and of the error screen, at the four widths the site is designed for, in both color schemes.
+// To be looked at, not compared: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "#tests/support/find-browser.ts";
-import { screens } from "#tests/support/pages.ts";
+import type { Engine } from "#tests/engines/drivers/tab.ts";
+import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
+import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
+import { Visitor } from "#tests/engines/visitor.ts";
+import { everyPath } from "#tests/support/every-page.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
-const SCHEMES = ["light", "dark"] as const;
 const FOLDER = "screenshots";
 
-const executablePath = findBrowser();
+/** Every page's own chunk, replaced by one that throws, as a programming error would. */
+const BROKEN_PAGE = {
+  status: 200,
+  type: "text/javascript",
+  body: 'export const meta = () => []; export default function Broken() { throw new Error("broken on purpose"); }',
+};
+
 await mkdir(FOLDER, { recursive: true });
+const asked = process.argv.slice(2) as EngineName[];
 const site = await startSite();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--disable-gpu"] });
-for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeAll(browser, width, colorScheme);
-await browser.close();
+const gateway = await startGateway(site.url);
+for (const name of asked.length > 0 ? asked : (["chromium"] as const)) {
+  const engine = await findEngine(name)?.();
+  if (!engine) throw new Error(`There is no ${name} on this machine.`);
+  for (const dark of [false, true])
+    for (const width of WIDTHS) {
+      await takeAll(engine, name, gateway, { width, dark });
+      console.log(`${engine.name} ${width} ${dark ? "dark" : "light"}`);
+    }
+  await engine.close();
+}
+await gateway.close();
 await site.stop();
 
-async function takeAll(from: Browser, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
-  const context = await from.newContext({
-    baseURL: site.url,
-    viewport: { width, height: 900 },
-    colorScheme,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  const take = (name: string) =>
-    page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-  for (const path of [...screens.map(({ canonical }) => canonical), "/nothing-here"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await scrollThrough(page);
-    await take(path === "/" ? "home" : path.slice(1));
+async function takeAll(
+  engine: Engine,
+  name: EngineName,
+  { url: baseUrl, intercept }: Gateway,
+  view: { width: number; dark: boolean },
+): Promise<void> {
+  const options = { baseUrl, ...view, scripts: true, reducedMotion: true };
+  const small = await engine.open({ ...options, height: 900 });
+  const heights = new Map<string, number>();
+  for (const path of everyPath) {
+    await small.goto(path);
+    heights.set(path, await small.evaluate(() => document.documentElement.scrollHeight));
   }
-  await breakPages(page);
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await take("error");
-  await context.close();
-  console.log(`${width} ${colorScheme}`);
-}
+  await small.close();
 
-/** Pictures further down are fetched when they come near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState("networkidle");
-}
-
-/** Every page's own chunk is replaced by one that throws, as a programming error would. */
-async function breakPages(page: Page): Promise<void> {
-  await page.route(/\/assets\/route-[^/]+\.js$/, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'export const meta = () => []; export default function Broken() { throw new Error("broken on purpose"); }',
-    }),
-  );
+  const take = async (path: string, title: string) => {
+    const tab = await engine.open({ ...options, height: heights.get(path) ?? 900 });
+    const visitor = new Visitor(tab, true);
+    await visitor.goto(path);
+    await tab.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager";
+      await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+      await document.fonts.ready;
+    });
+    const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
+    await writeFile(join(FOLDER, file), await tab.screenshot());
+    await tab.close();
+  };
+  for (const path of everyPath) await take(path, path === "/" ? "home" : path.slice(1));
+  const mend = intercept(/\/assets\/route-[^/]+\.js$/, BROKEN_PAGE);
+  await take("/about", "error");
+  mend();
 }

@@ -1,14 +1,15 @@
 import type { Plugin } from "vite";
 import { heroStrokes, lessonStrokes } from "./hero.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { drawPictures } from "./picture-files.ts";
 import { siteFiles } from "./site-icons.ts";
 
 /** Draws the pictures when the site is built, and gives the pages their addresses (`virtual:art`) and the hero's strokes. */
 export function artPlugin(): Plugin {
-  const files = pictureFiles();
+  const pictures = drawPictures();
+  const files = pictures.flatMap((picture) => picture.files);
   const modules: Record<string, () => string> = {
     "virtual:art": () =>
-      `export const hashes = ${JSON.stringify(Object.fromEntries(files.map(({ name, hash }) => [name, hash])))}`,
+      `export const hashes = ${JSON.stringify(Object.fromEntries(pictures.map(({ name, hash }) => [name, hash])))}`,
     "virtual:art/lesson": () => `export const strokes = ${JSON.stringify(lessonStrokes())}`,
     "virtual:art/hero": () => `export const strokes = ${JSON.stringify(heroStrokes())}`,
   };

@@ -12,7 +12,9 @@ export const grounds = {
   jade: { ground: "#12504a", ink: "#f3ebdd", accent: "#f2c35b", sun: "#33624a" },
 } as const satisfies Record<Ground, { ground: string; ink: string; accent: string; sun: string }>;
 
-/** Ink and paper of pictures that follow the colour scheme, light and dark. */
+export type Scheme = "light" | "dark";
+
+/** Ink and paper of pictures that follow the color scheme. */
 export const sheetInk = { light: "#211c18", dark: "#f3ece2" } as const;
 export const sheetAccent = { light: "#b92b1b", dark: "#f0806c" } as const;
 export const gridInk = { light: "#d99f86", dark: "#7d5546" } as const;

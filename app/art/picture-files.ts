@@ -1,25 +1,41 @@
 import { createHash } from "node:crypto";
 import { coverSvg } from "./cover.ts";
+import type { Scheme } from "./palette.ts";
 import { type CoverId, covers, marks, nightSheets, sheets, tracingSheets } from "./pictures.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { sealSvg } from "./seal.ts";
 import { markSvg, nightSheetSvg, sheetSvg, tracingSheetSvg } from "./sheet.ts";
 
-export type PictureFile = { name: string; hash: string; fileName: string; svg: string };
+export type PictureFile = { fileName: string; svg: string };
+export type DrawnPicture = { name: string; hash: string; files: PictureFile[] };
 
-/** Every picture the pages refer to, drawn once a build. The hash in the name lets browsers keep it for ever. */
-export function pictureFiles(): PictureFile[] {
-  const drawn: [string, string][] = [
-    ...(Object.keys(covers) as CoverId[]).map((id): [string, string] => [`cover-${id}`, coverSvg(id)]),
-    ...sheets.map((id): [string, string] => [`sheet-${id}`, sheetSvg(id)]),
-    ...nightSheets.map((id): [string, string] => [`night-${id}`, nightSheetSvg(id)]),
-    ...tracingSheets.map((id): [string, string] => [`tracing-${id}`, tracingSheetSvg(id)]),
-    ...marks.map((id): [string, string] => [`mark-${id}`, markSvg(id)]),
-    ...people.map((id): [string, string] => [`portrait-${id}`, portraitSvg(id)]),
-    ["seal", sealSvg()],
+type Drawing = { name: string; light: string; dark?: string };
+
+/**
+ * Every picture the pages refer to, drawn once a build. The hash in the name lets browsers keep it forever. A picture that follows
+ * the color scheme is two files with one hash: the second address then costs a page next to nothing, since it repeats the first.
+ */
+export function drawPictures(): DrawnPicture[] {
+  const drawings: Drawing[] = [
+    ...(Object.keys(covers) as CoverId[]).map((id) => ({ name: `cover-${id}`, light: coverSvg(id) })),
+    ...sheets.map((id) => inBothSchemes(`sheet-${id}`, (scheme) => sheetSvg(id, scheme))),
+    ...nightSheets.map((id) => ({ name: `night-${id}`, light: nightSheetSvg(id) })),
+    ...tracingSheets.map((id) => inBothSchemes(`tracing-${id}`, (scheme) => tracingSheetSvg(id, scheme))),
+    ...marks.map((id) => inBothSchemes(`mark-${id}`, (scheme) => markSvg(id, scheme))),
+    ...people.map((id) => ({ name: `portrait-${id}`, light: portraitSvg(id) })),
+    { name: "seal", light: sealSvg() },
   ];
-  return drawn.map(([name, svg]) => {
-    const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
-    return { name, hash, fileName: `assets/art/${name}.${hash}.svg`, svg };
+  return drawings.map(({ name, light, dark }) => {
+    const hash = createHash("sha256")
+      .update(light + (dark ?? ""))
+      .digest("base64url")
+      .slice(0, 8);
+    const files = [{ fileName: `assets/art/${name}.${hash}.svg`, svg: light }];
+    if (dark !== undefined) files.push({ fileName: `assets/art/${name}.${hash}.dark.svg`, svg: dark });
+    return { name, hash, files };
   });
+}
+
+function inBothSchemes(name: string, draw: (scheme: Scheme) => string): Drawing {
+  return { name, light: draw("light"), dark: draw("dark") };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, type Ref, useDeferredValue, useMemo } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 /** More than a screen holds, and full rows in one to four columns. */
@@ -13,13 +13,15 @@ type CardListProps<Item> = {
   card: (item: Item) => ReactNode;
   /** Cards at the beginning grow, so that no row has a gap. */
   fillsRows?: boolean;
+  /** The list of the first cards. */
+  ref: Ref<HTMLUListElement>;
 };
 
 /**
  * Cards that a filter chooses from, as quick with a thousand as with ten: after a change the first ones come with the click, and the
  * rest when the browser has time for them. Until then the rest of before is out of sight, since taking it away takes time too.
  */
-export function CardList<Item>({ items, card, fillsRows = false }: CardListProps<Item>) {
+export function CardList<Item>({ items, card, fillsRows = false, ref }: CardListProps<Item>) {
   const settled = useDeferredValue(items);
   const rest = useMemo(
     () => settled.slice(firstOf(settled.length, fillsRows)).map(card),
@@ -28,7 +30,7 @@ export function CardList<Item>({ items, card, fillsRows = false }: CardListProps
   const grid = fillsRows ? "full-rows" : "card-grid";
   return (
     <div>
-      <ul className={classNames("settles", grid)}>
+      <ul ref={ref} className={grid}>
         {items.slice(0, firstOf(items.length, fillsRows)).map(card)}
       </ul>
       {rest.length > 0 && (

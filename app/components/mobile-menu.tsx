@@ -24,7 +24,7 @@ export function MobileMenu() {
         popoverTarget="menu"
         aria-expanded={isOpen}
         aria-controls="menu"
-        className="-me-2 grid size-11 place-items-center rounded-control hover:bg-wash md:hidden"
+        className="menu-button -me-2 grid size-11 place-items-center rounded-control hover:bg-wash md:hidden"
       >
         <span className="sr-only">{t("Menu")}</span>
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">

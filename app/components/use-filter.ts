@@ -1,16 +1,44 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { transition, transitionsPay } from "#app/view-transitions.ts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { animate, prefersMotion } from "#app/lib/animate.ts";
 
-/** A transition begins by looking at every element of the page. With more records than this one would wait for it. */
-const FEW = 24;
+type Filter<Id> = {
+  chosen: Id;
+  choose: (next: Id) => void;
+  /** Goes on the list that the filter changes: its cards glide to their new places. */
+  list: RefObject<HTMLUListElement | null>;
+};
 
-/** A filter of so many records. It settles into its new state through a view transition where that pays. */
-export function useFilter<Id extends string>(initial: Id, records: number): [Id, (next: Id) => void] {
+export function useFilter<Id extends string>(initial: Id): Filter<Id> {
   const [chosen, setChosen] = useState(initial);
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<Places>(undefined);
+
   const choose = (next: Id) => {
-    if (next === chosen || records > FEW || !transitionsPay()) return setChosen(next);
-    transition(() => flushSync(() => setChosen(next)));
+    if (list.current && prefersMotion()) before.current = placesIn(list.current);
+    setChosen(next);
   };
-  return [chosen, choose];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice has changed the list
+  useLayoutEffect(() => {
+    if (list.current && before.current) settle(list.current, before.current);
+    before.current = undefined;
+  }, [chosen]);
+
+  return { chosen, choose, list };
+}
+
+type Places = Map<Element, { left: number; top: number }>;
+
+function placesIn(list: Element): Places {
+  return new Map(Array.from(list.children, (card) => [card, card.getBoundingClientRect()]));
+}
+
+/** Cards that stay glide from where they were; new ones fade in. */
+function settle(list: Element, before: Places): void {
+  for (const [card, { left, top }] of placesIn(list)) {
+    const was = before.get(card);
+    if (!was) animate(card, { opacity: [0, 1] });
+    else if (was.left !== left || was.top !== top)
+      animate(card, { translate: [`${was.left - left}px ${was.top - top}px`, "none"] });
+  }
 }

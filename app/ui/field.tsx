@@ -73,14 +73,24 @@ export function SelectField({
       description={description}
       className={className ?? ""}
     >
-      <select
-        id={id}
-        aria-describedby={description ? `${id}-description` : undefined}
-        className={control}
-        {...select}
-      >
-        {children}
-      </select>
+      {/* Every engine draws its own arrow, in a box of its own height: this one is ours. */}
+      <div className="grid items-center">
+        <select
+          id={id}
+          aria-describedby={description ? `${id}-description` : undefined}
+          className={classNames(control, "col-start-1 row-start-1 appearance-none pe-11")}
+          {...select}
+        >
+          {children}
+        </select>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="pointer-events-none col-start-1 row-start-1 me-4 size-4 justify-self-end fill-none stroke-muted stroke-2"
+        >
+          <path strokeLinecap="round" strokeLinejoin="round" d="M3 6l5 5 5-5" />
+        </svg>
+      </div>
     </FieldFrame>
   );
 }

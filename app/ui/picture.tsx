@@ -1,4 +1,4 @@
-import { type PictureName, pictureUrl } from "#app/art/picture-name.ts";
+import { darkPictureUrl, isTwoInk, type PictureName, pictureUrl } from "#app/art/picture-name.ts";
 
 type PictureProps = {
   name: PictureName;
@@ -13,9 +13,13 @@ type PictureProps = {
   eager?: boolean;
 };
 
-/** Low priority keeps eager pictures from being preloaded ahead of the text: none of them is what the first paint is about. */
+/**
+ * A picture, in the ink of the color scheme where it has two. WebKit does not tell an SVG in an `<img>` the scheme, so the page
+ * chooses the file. Low priority keeps eager pictures from being preloaded ahead of the text: none of them is what the first
+ * paint is about.
+ */
 export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
-  return (
+  const image = (
     <img
       src={pictureUrl(name)}
       alt={alt}
@@ -24,5 +28,12 @@ export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
       decoding="async"
       {...rest}
     />
+  );
+  if (!isTwoInk(name)) return image;
+  return (
+    <picture>
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={darkPictureUrl(name)} />
+      {image}
+    </picture>
   );
 }

@@ -25,7 +25,7 @@ export async function swapPageByHand(page: Page, link: string, to: string): Prom
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("fieldset button")];
-    const list = document.querySelector(".settles");
+    const list = document.querySelector("main li:has(> article)")?.parentElement;
     const cards = [...(list?.children ?? [])];
     buttons.forEach((button, index) => {
       button.addEventListener("click", () => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export type Latency = {
   /** To the first frame after the handlers have run (Event Timing, what INP is made of; a multiple of 8). */
   nextPaint: number;
-  /** To the first frame that shows the result. In a view transition it comes later than the next paint. */
+  /** To the first frame that shows the result. */
   result: number;
 };
 

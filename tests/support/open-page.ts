@@ -19,7 +19,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Runs in the page; comes back after a frame, in which effects have run. */
-async function isHydrated(): Promise<boolean> {
+export async function isHydrated(): Promise<boolean> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (document as unknown as Record<string, ReactRoot>)[key];
   if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;

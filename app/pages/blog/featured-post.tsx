@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
+import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,14 +14,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       aria-labelledby="featured-title"
       className="seam grid overflow-hidden rounded-card border border-line bg-sheet shadow-sheet lg:grid-cols-[1.25fr_1fr]"
     >
-      <CharacterPicture
-        name={`cover-${post.image}`}
-        of={post.image}
-        width={640}
-        height={360}
-        eager
-        className="aspect-video size-full object-cover"
-      />
+      <Cover of={post.image} eager beside />
       <div className="grid content-center gap-4 p-6 sm:p-10">
         <p className="text-fine font-strong text-vermilion">{t("Featured article")}</p>
         <h3 id="featured-title" className="text-h2">

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
+import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,13 +12,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
       <article className="seam row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
-        <CharacterPicture
-          name={`cover-${post.image}`}
-          of={post.image}
-          width={640}
-          height={360}
-          className="aspect-video size-full object-cover"
-        />
+        <Cover of={post.image} />
         <div className="flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
           <PostMeta post={post} />
         </div>

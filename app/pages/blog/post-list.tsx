@@ -13,7 +13,7 @@ import { PostCard } from "./post-card.tsx";
 
 export function PostList() {
   const { t } = useTranslation();
-  const [category, setCategory] = useFilter<BlogFilter>("all", remainingPosts("all").length);
+  const { chosen: category, choose: setCategory, list } = useFilter<BlogFilter>("all");
   const [said, say] = useAnnouncement();
   const shown = useMemo(() => remainingPosts(category), [category]);
   const featured = category === "all" ? featuredPost() : undefined;
@@ -40,7 +40,7 @@ export function PostList() {
         <Announcement said={said} />
         {featured ? <FeaturedPost post={featured} /> : null}
         <div className="card-room">
-          <CardList items={shown} card={postCard} fillsRows />
+          <CardList ref={list} items={shown} card={postCard} fillsRows />
         </div>
         <Button look="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}

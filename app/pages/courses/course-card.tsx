@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
+import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/types.ts";
@@ -18,14 +18,7 @@ export const CourseCard = memo(function CourseCard({ course, eager }: CourseCard
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
       <article className="seam row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
-        <CharacterPicture
-          name={`cover-${image}`}
-          of={image}
-          width={640}
-          height={360}
-          eager={eager}
-          className="aspect-video w-full object-cover"
-        />
+        <Cover of={image} eager={eager} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
           <Gloss id={image} />

@@ -13,7 +13,7 @@ const filters: readonly { id: CourseFilter; name: string }[] = [{ id: "all", nam
 
 export function CourseList() {
   const { t } = useTranslation();
-  const [level, setLevel] = useFilter<CourseFilter>("all", courses.length);
+  const { chosen: level, choose: setLevel, list } = useFilter<CourseFilter>("all");
   const [said, say] = useAnnouncement();
   const shown = useMemo(() => coursesAt(level), [level]);
 
@@ -36,7 +36,7 @@ export function CourseList() {
           onChoose={choose}
         />
         <Announcement said={said} />
-        <CardList items={shown} card={courseCard} />
+        <CardList ref={list} items={shown} card={courseCard} />
       </Container>
     </section>
   );

@@ -5,6 +5,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
+import { loadLesson } from "./load-lesson.ts";
 
 type LessonPart = ComponentType<{ onClose: () => void }>;
 
@@ -31,8 +32,7 @@ export function HeroCharacter() {
   const openLesson = async () => {
     setLesson({ status: "loading" });
     try {
-      const { Lesson } = await import("./lesson/lesson.tsx");
-      setLesson({ status: "open", Part: Lesson });
+      setLesson({ status: "open", Part: await loadLesson() });
     } catch (error) {
       console.warn("The lesson could not be loaded.", error);
       setLesson({ status: "failed" });

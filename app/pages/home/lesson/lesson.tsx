@@ -6,6 +6,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
+import css from "./lesson.css?inline";
 import {
   afterEvent,
   firstState,
@@ -18,7 +19,11 @@ import {
 import { Progress } from "./progress.tsx";
 import { useLessonWords } from "./use-lesson-words.ts";
 import { WritingPad } from "./writing-pad.tsx";
-import "./lesson.css";
+
+// The style comes in the same file, so that neither can be missing. A constructed sheet needs no leave of the content policy.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
 
 const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonCharacters, state, event);
 
@@ -26,6 +31,7 @@ const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonChar
 export function Lesson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [state, send] = useReducer(reduce, firstState);
+  const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const words = useLessonWords(state);
   const [said, say] = useAnnouncement();
@@ -33,14 +39,18 @@ export function Lesson({ onClose }: { onClose: () => void }) {
   const isWritten = isCharacterWritten(lessonCharacters, state);
   const isDone = isLessonDone(lessonCharacters, state);
 
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // On a small screen the lesson opens where the picture stood, with most of its pad below the fold.
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   // The words change with every turn; the turn also makes the same words heard again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn says its words even when they are the old ones
   useEffect(() => say(words), [words, state.turn, say]);
 
   if (!character) return null;
   return (
-    <section aria-labelledby="lesson-title" className="lesson">
+    <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
           {t("Lesson one: write five characters")}

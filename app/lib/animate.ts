@@ -1,0 +1,13 @@
+const timing = { duration: 200, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
+
+export function prefersMotion(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Plays a small movement on a live element. Not a view transition: that covers the page with a picture of itself, and all three
+ * engines lose the clicks that land on the picture.
+ */
+export function animate(element: Element, keyframes: PropertyIndexedKeyframes): void {
+  if (prefersMotion()) element.animate(keyframes, timing);
+}

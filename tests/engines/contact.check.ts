@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/engines/engine-test.ts";
+import type { Visitor } from "#tests/engines/visitor.ts";
+import { letter, NOT_SENT, SENT } from "#tests/support/contact-form.ts";
+import { storedMessagesFrom } from "#tests/support/site.ts";
+
+const SEND = { css: "form button", text: "Send" };
+
+test("a form that lacks something is held back by the browser, and the missing field has the focus", async ({
+  open,
+}) => {
+  const visitor = await open();
+  await visitor.goto("/contact");
+  await visitor.click(SEND);
+  await visitor.waitFor(
+    () => visitor.tab.evaluate(() => document.activeElement?.getAttribute("name") === "name"),
+    "the browser points to the name",
+  );
+  expect(await visitor.sees(SENT)).toBe(false);
+});
+
+test("sending, refused and sent: what was typed is kept, then stored and cleared", async ({
+  open,
+  gateway,
+  expectFaults,
+}, { project }) => {
+  // Chromium and WebKit write a refused request into the console themselves.
+  expectFaults(/could not be sent|status of 500/);
+  const own = { ...letter, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
+  const visitor = await open();
+  await visitor.goto("/contact");
+  await fillIn(visitor, own);
+  expect(await visitor.text("form [aria-live], form .tabular-nums")).toBe(
+    `${own.message.length}/500 characters`,
+  );
+
+  const service = gateway.hold(/^\/api\/contact$/);
+  for (const answer of [{ status: 500 }, "hang up"] as const) {
+    await visitor.click(SEND);
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    expect(await button(visitor)).toEqual({ text: "Sending Message...", disabled: true });
+    service.release(answer);
+    await visitor.waitFor(() => visitor.sees(NOT_SENT), "an error is told");
+    expect(await values(visitor)).toEqual(own);
+  }
+  await visitor.click(SEND);
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  expect(await visitor.sees(NOT_SENT)).toBe(true);
+  service.release("pass on");
+  await visitor.waitFor(() => visitor.sees(SENT), "success is told");
+  expect(await visitor.sees(NOT_SENT)).toBe(false);
+  expect(Object.values(await values(visitor)).join("")).toBe("");
+  expect(await button(visitor)).toEqual({ text: "Send Message", disabled: false });
+  expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
+});
+
+async function fillIn(visitor: Visitor, words: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(words)) {
+    if (name === "subject") continue;
+    await visitor.click({ css: `form [name=${name}]` });
+    for (const [index, line] of value.split("\n").entries()) {
+      if (index > 0) await visitor.tab.press("Enter");
+      await visitor.tab.type(line);
+    }
+  }
+  // A list that has been opened is the system's own, where no driver reaches: the value is set as the list would.
+  await visitor.tab.evaluate((value) => {
+    const select = document.querySelector("select");
+    if (!select) throw new Error("there is no list of subjects");
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }, words.subject ?? "");
+}
+
+function button(visitor: Visitor): Promise<{ text: string; disabled: boolean }> {
+  return visitor.tab.evaluate(() => {
+    const send = document.querySelector<HTMLButtonElement>("form button");
+    return { text: send?.textContent ?? "", disabled: send?.disabled ?? false };
+  });
+}
+
+function values(visitor: Visitor): Promise<Record<string, string>> {
+  return visitor.tab.evaluate(() => {
+    const form = document.querySelector("form");
+    if (!form) throw new Error("there is no form");
+    return Object.fromEntries(
+      Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import puppeteer from "puppeteer-core";
+import { recordFaults } from "./record-faults.ts";
+import type { Engine, TabOptions } from "./tab.ts";
+
+/**
+ * An installed Firefox, over WebDriver BiDi. Playwright needs a Firefox of its own make; Puppeteer drives the distribution's.
+ * Settings of the reader are preferences that Firefox reads at its start, so every combination is a browser of its own.
+ */
+export async function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Promise<Engine> {
+  const launch = ({ dark, scripts, reducedMotion }: Pick<TabOptions, "dark" | "scripts" | "reducedMotion">) =>
+    puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      headless: true,
+      env: { ...process.env, ...fonts },
+      extraPrefsFirefox: {
+        "ui.systemUsesDarkTheme": dark ? 1 : 0,
+        "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+        "javascript.enabled": scripts,
+        "intl.accept_languages": "en-US",
+        "ui.useOverlayScrollbars": 1,
+        // The fonts of the checks lie outside the folders that the sandbox lets a page's process read.
+        "security.sandbox.content.level": 0,
+      },
+    });
+  const running = new Map<string, ReturnType<typeof launch>>();
+  const browserFor = ({ dark, scripts, reducedMotion }: TabOptions) => {
+    const key = JSON.stringify({ dark, scripts, reducedMotion });
+    const browser = running.get(key) ?? launch({ dark, scripts, reducedMotion });
+    running.set(key, browser);
+    return browser;
+  };
+  const first = await launch({ dark: false, scripts: true, reducedMotion: true });
+  running.set(JSON.stringify({ dark: false, scripts: true, reducedMotion: true }), Promise.resolve(first));
+
+  return {
+    name: await first.version(),
+    async open(options) {
+      const browser = await browserFor(options);
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width: options.width, height: options.height });
+      if (options.scripts) await page.evaluateOnNewDocument(recordFaults);
+      return {
+        goto: async (path) => void (await page.goto(new URL(path, options.baseUrl).href)),
+        evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
+        async drag([start, ...rest]) {
+          if (!start) return;
+          await page.mouse.move(start.x, start.y);
+          await page.mouse.down();
+          for (const { x, y } of rest) await page.mouse.move(x, y);
+          await page.mouse.up();
+        },
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        screenshot: async () => Buffer.from(await page.screenshot()),
+        close: () => context.close(),
+      };
+    },
+    async close() {
+      for (const browser of running.values()) await (await browser).close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { BrowserType, LaunchOptions } from "@playwright/test";
+import { recordFaults } from "./record-faults.ts";
+import type { Engine, Tab } from "./tab.ts";
+
+/** Any browser that Playwright can launch: its own builds, or an installed Chromium. */
+export async function playwrightEngine(type: BrowserType, options: LaunchOptions): Promise<Engine> {
+  const browser = await type.launch(options);
+  return {
+    name: `${type.name()} ${browser.version()}`,
+    async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
+      const context = await browser.newContext({
+        baseURL: baseUrl,
+        viewport: { width, height },
+        colorScheme: dark ? "dark" : "light",
+        reducedMotion: reducedMotion ? "reduce" : "no-preference",
+        javaScriptEnabled: scripts,
+        locale: "en-US",
+      });
+      await context.addInitScript(recordFaults);
+      const page = await context.newPage();
+      const tab: Tab = {
+        goto: async (path) => void (await page.goto(path)),
+        // Playwright takes one argument.
+        evaluate: (run, ...args) =>
+          page.evaluate(([code, values]) => new Function(`return (${code})`)()(...values), [
+            run.toString(),
+            args,
+          ] as const) as ReturnType<Tab["evaluate"]> as never,
+        async drag([start, ...rest]) {
+          if (!start) return;
+          await page.mouse.move(start.x, start.y);
+          await page.mouse.down();
+          for (const { x, y } of rest) await page.mouse.move(x, y);
+          await page.mouse.up();
+        },
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        screenshot: () => page.screenshot(),
+        close: () => context.close(),
+      };
+      return tab;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import { test as base, expect } from "@playwright/test";
+import type { Engine, TabOptions } from "#tests/engines/drivers/tab.ts";
+import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
+import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
+import { Visitor } from "#tests/engines/visitor.ts";
+import { siteUrl } from "#tests/support/site.ts";
+
+type Open = (options?: Partial<Omit<TabOptions, "baseUrl">>) => Promise<Visitor>;
+
+type Fixtures = {
+  /** Opens a tab. It closes with the check, and what went wrong in it fails the check. */
+  open: Open;
+  gateway: Gateway;
+  /** Announces faults that a check provokes. */
+  expectFaults: (pattern: RegExp) => void;
+  announced: RegExp[];
+};
+
+/** Playwright's runner around any engine: the project's name says which. An engine that is not here is skipped. */
+export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+    async ({}, use, { project }) => {
+      const engine = await findEngine(project.name as EngineName)?.();
+      await use(engine);
+      await engine?.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  gateway: async ({}, use) => {
+    const gateway = await startGateway(siteUrl());
+    await use(gateway);
+    await gateway.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  announced: async ({}, use) => use([]),
+  expectFaults: ({ announced }, use) => use((pattern) => announced.push(pattern)),
+
+  open: async ({ engine, gateway, announced }, use, { project }) => {
+    test.skip(engine === undefined, `there is no ${project.name} on this machine`);
+    const visitors: Visitor[] = [];
+    await use(async (wanted = {}) => {
+      const options = {
+        width: 1280,
+        height: 800,
+        dark: false,
+        scripts: true,
+        reducedMotion: true,
+        ...wanted,
+      };
+      if (!engine) throw new Error("unreachable: the check is skipped");
+      const visitor = new Visitor(await engine.open({ baseUrl: gateway.url, ...options }), options.scripts);
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const visitor of visitors) {
+      const faults = await visitor.faults();
+      await visitor.tab.close();
+      expect(faults.filter((fault) => !announced.some((pattern) => pattern.test(fault)))).toEqual([]);
+    }
+  },
+});

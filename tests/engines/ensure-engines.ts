@@ -1,0 +1,33 @@
+// `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit where they are missing and can be had.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
+import { SKIPPED } from "#tests/support/skipped.ts";
+
+const PACKAGES: Record<string, string[]> = {
+  firefox: ["firefox-esr"],
+  webkit: ["webkit2gtk-driver", "xvfb", "openbox", "python3-gi", "gir1.2-webkit2-4.1"],
+};
+
+const missing = () => (["firefox", "webkit"] as const).filter((name) => !findEngine(name));
+
+if (missing().length > 0 && process.getuid?.() === 0) installWithApt(missing());
+if (missing().length > 0) installWithPlaywright(missing());
+for (const name of missing())
+  console.log(`There is no ${name} here and none could be installed: its checks are skipped.`);
+if (missing().length > 0) process.exitCode = SKIPPED;
+
+function installWithApt(names: readonly EngineName[]): void {
+  const run = (...parameters: string[]) =>
+    spawnSync("apt-get", parameters, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  if (!run("--version") || !run("update")) return;
+  for (const name of names) run("install", "-y", "--no-install-recommends", ...(PACKAGES[name] ?? []));
+}
+
+function installWithPlaywright(names: readonly EngineName[]): void {
+  const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
+  spawnSync(process.execPath, [cli, "install", ...names], { stdio: "inherit" });
+}

@@ -1,0 +1,102 @@
+import { expect } from "@playwright/test";
+import { lessonCharacters } from "#app/content/lesson.ts";
+import type { Point } from "#tests/engines/drivers/tab.ts";
+import { test } from "#tests/engines/engine-test.ts";
+import type { Visitor } from "#tests/engines/visitor.ts";
+import { strokesOf } from "#tests/support/lesson.ts";
+
+const OPEN = { css: "button", text: "Try it yourself" };
+const NEXT = { css: "button", text: "Next character" };
+const WORDS = ".lesson-words";
+
+test("the first two characters are written with the mouse, on a pad that can be seen whole", async ({
+  open,
+}) => {
+  const visitor = await open({ width: 390, height: 844 });
+  await openLesson(visitor);
+  expect(await visitor.tab.evaluate(padIsInView), "the whole pad is in view").toBe(true);
+  for (const { id, remark } of lessonCharacters.slice(0, 2)) {
+    for (const median of strokesOf[id] ?? [])
+      await visitor.tab.drag(await visitor.tab.evaluate(toScreen, median));
+    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    await visitor.click(NEXT);
+  }
+});
+
+test("the keyboard alone completes the lesson", async ({ open }) => {
+  const visitor = await open();
+  await visitor.goto("/");
+  await tabTo(visitor, OPEN.text);
+  await visitor.tab.press("Enter");
+  await visitor.find({ css: "#lesson-title" });
+  for (const [index, { strokes, remark }] of lessonCharacters.entries()) {
+    for (const number of strokes.keys()) {
+      await visitor.waitFor(
+        async () =>
+          (await visitor.text(WORDS))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
+        `stroke ${number + 1} of ${remark}`,
+      );
+      await tabTo(visitor, "Write the next stroke");
+      await visitor.tab.press("Enter");
+    }
+    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    if (index === lessonCharacters.length - 1) break;
+    await tabTo(visitor, NEXT.text);
+    await visitor.tab.press("Enter");
+  }
+  await visitor.find({ css: "a", text: "On to the courses" });
+});
+
+test("a lesson that did not arrive comes when it is asked for again", async ({
+  open,
+  gateway,
+  expectFaults,
+}) => {
+  expectFaults(/lesson/);
+  const visitor = await open();
+  await visitor.goto("/");
+  const mend = gateway.intercept(/\/assets\/lesson-/, "hang up");
+  await visitor.click(OPEN);
+  await visitor.waitFor(
+    () => visitor.sees("The lesson did not arrive. Check your connection and try again."),
+    "the failure is told",
+  );
+  mend();
+  await visitor.click(OPEN);
+  await visitor.find({ css: "#lesson-title" });
+  expect(await visitor.tab.evaluate(() => document.activeElement?.id)).toBe("lesson-title");
+});
+
+async function openLesson(visitor: Visitor): Promise<void> {
+  await visitor.goto("/");
+  await visitor.click(OPEN);
+  await visitor.waitFor(async () => (await visitor.count(".lesson-pad")) === 1, "the lesson opens");
+}
+
+/** Presses Tab until an element with these words has the focus. */
+async function tabTo(visitor: Visitor, words: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    const focused = await visitor.tab.evaluate(() => document.activeElement?.textContent ?? "");
+    if (focused.startsWith(words)) return;
+    await visitor.tab.press("Tab");
+  }
+  throw new Error(`Tab does not come to “${words}”`);
+}
+
+/** Runs in the page. */
+function padIsInView(): boolean {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const { top = 0, bottom = 0 } = document.querySelector(".lesson-pad")?.getBoundingClientRect() ?? {};
+  return top >= header && bottom <= window.innerHeight;
+}
+
+/** Runs in the page. */
+function toScreen(line: readonly (readonly [number, number])[]): Point[] {
+  const pad = document.querySelector<SVGSVGElement>(".lesson-pad");
+  const matrix = pad?.getScreenCTM();
+  if (!matrix) throw new Error("there is no pad");
+  return line.map(([x, y]) => {
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    return { x: at.x, y: at.y };
+  });
+}

@@ -1,0 +1,102 @@
+// Functions that run in the page.
+
+export type Block = { what: string; width: number; height: number; isPicture: boolean };
+
+/** The boxes a page is made of, in their order, once everything that it shows has come. */
+export async function measureBlocks(): Promise<Block[]> {
+  // The text in the machine's own face: an optional font may have come in time in one engine and too late in another.
+  document.documentElement.style.setProperty("--font-text", "sans-serif");
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all(Array.from(document.images, (image) => image.decode()));
+  await document.fonts.load("560 20px Fraunces");
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const parts =
+    "header, footer, main > *, section, article, figure, form, fieldset, h1, h2, h3, img, svg[role=img], button, input, select, textarea";
+  return Array.from(document.querySelectorAll(parts))
+    .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.getAttribute("alt") ?? element.getAttribute("name") ?? element.textContent?.trim();
+      return {
+        what: `${element.localName} “${name?.slice(0, 40)}”`,
+        width: Math.round(width),
+        height: Math.round(height),
+        isPicture: element.localName === "img" || element.localName === "svg",
+      };
+    });
+}
+
+export const TILE = 100;
+
+/** Replaces the page by its pictures, all of one size, each on the ground it stood on. Says what they are. */
+export async function showPicturesOnly(tile: number): Promise<string[]> {
+  const pictures = Array.from(document.querySelectorAll("header img, main img, main svg[role=img]"));
+  const sheet = document.createElement("div");
+  Object.assign(sheet.style, { display: "flex", flexWrap: "wrap", alignContent: "start", height: "100vh" });
+  for (const picture of pictures) {
+    const copy = (picture.parentElement?.localName === "picture" ? picture.parentElement : picture).cloneNode(
+      true,
+    );
+    const image =
+      copy instanceof HTMLPictureElement ? copy.querySelector("img") : (copy as HTMLElement | SVGElement);
+    const { backgroundColor } = getComputedStyle(picture);
+    image?.removeAttribute("class");
+    Object.assign(image?.style ?? {}, {
+      width: `${tile}px`,
+      height: `${tile}px`,
+      backgroundColor,
+      objectFit: "contain",
+    });
+    sheet.append(copy);
+  }
+  document.body.replaceChildren(sheet);
+  window.scrollTo(0, 0);
+  await Promise.all(Array.from(document.images, (image) => image.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return pictures.map(
+    (picture) =>
+      picture.getAttribute("alt") || picture.getAttribute("aria-label") || picture.outerHTML.slice(0, 80),
+  );
+}
+
+/** How far two screenshots are apart, tile by tile: the mean difference of a colour channel, of 255, of eighths of a tile. */
+export async function compareTiles(
+  first: string,
+  second: string,
+  tile: number,
+  count: number,
+): Promise<number[]> {
+  const draw = async (base64: string) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = document.createElement("canvas");
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context?.drawImage(bitmap, 0, 0);
+    return { context, perRow: Math.floor(bitmap.width / tile) };
+  };
+  const [a, b] = [await draw(first), await draw(second)];
+  const part = Math.floor(tile / 8);
+  const mean = ({ context }: typeof a, x: number, y: number) => {
+    const pixels = context?.getImageData(x, y, part, part).data ?? new Uint8ClampedArray();
+    const sums = [0, 0, 0];
+    pixels.forEach((value, index) => {
+      if (index % 4 < 3) sums[index % 4] = (sums[index % 4] ?? 0) + value;
+    });
+    return sums.map((sum) => sum / (part * part));
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const left = (index % a.perRow) * tile;
+    const top = Math.floor(index / a.perRow) * tile;
+    let difference = 0;
+    for (let part64 = 0; part64 < 64; part64++) {
+      const [x, y] = [left + (part64 % 8) * part, top + Math.floor(part64 / 8) * part];
+      const [ours, theirs] = [mean(a, x, y), mean(b, x, y)];
+      difference +=
+        ours.reduce((sum, value, channel) => sum + Math.abs(value - (theirs[channel] ?? 0)), 0) / 3;
+    }
+    return Math.round(difference / 64);
+  });
+}

@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/engines/engine-test.ts";
+import { about, contact, courses, home } from "#tests/support/pages.ts";
+
+const MENU = { css: "header button", text: "Menu" };
+
+test("the menu opens, closes on Escape with the focus back on its button, and leads on", async ({ open }) => {
+  const visitor = await open({ width: 390, height: 844 });
+  await visitor.goto("/courses");
+  const links = () => visitor.count("#menu a");
+  expect(await links()).toBe(0);
+  await visitor.click(MENU);
+  await visitor.waitFor(async () => (await links()) === 5, "the menu shows its five links");
+  await visitor.tab.press("Escape");
+  await visitor.waitFor(async () => (await links()) === 0, "Escape closes the menu");
+  expect(await visitor.tab.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+  await visitor.click(MENU);
+  await visitor.click({ css: "#menu a", text: "About" });
+  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "the menu leads to About");
+  await visitor.waitFor(async () => (await links()) === 0, "its link closes the menu");
+});
+
+test("both filters show what they name, and all again", async ({ open }) => {
+  const visitor = await open({ reducedMotion: false });
+  for (const { path, choice, left, all } of [
+    { path: "/courses", choice: "Advanced", left: 2, all: 6 },
+    { path: "/blog", choice: "Culture", left: 3, all: 12 },
+  ]) {
+    await visitor.goto(path);
+    const shown = (count: number) =>
+      visitor.waitFor(
+        async () => (await visitor.count("main article")) === count,
+        `${path} shows ${count} cards`,
+      );
+    await shown(all);
+    await visitor.click({ css: "fieldset button", text: choice });
+    await shown(left);
+    expect(await visitor.text("[aria-pressed=true]")).toContain(choice);
+    await visitor.click({ css: "fieldset button", text: "All" });
+    await shown(all);
+  }
+});
+
+test("no click is lost while a page or a filter still moves", async ({ open }) => {
+  const visitor = await open({ reducedMotion: false });
+  await visitor.goto("/");
+  const headingIs = (heading: string) =>
+    visitor.waitFor(async () => (await visitor.text("h1")) === heading, `the page is “${heading}”`);
+  // Where things are is asked before, so that each click follows the one before it by a few milliseconds.
+  const toCourses = await visitor.find({ css: "header nav a", text: "Courses" });
+  const toContact = await visitor.find({ css: "header nav a", text: "Contact" });
+  await visitor.tab.drag([toCourses]);
+  await headingIs(courses.heading);
+  await visitor.tab.drag([toContact]);
+  await headingIs(contact.heading);
+
+  await visitor.tab.drag([toCourses]);
+  await headingIs(courses.heading);
+  const advanced = await visitor.find({ css: "fieldset button", text: "Advanced" });
+  await visitor.tab.drag([advanced]);
+  await visitor.waitFor(
+    async () => (await visitor.count("main article")) === 2,
+    "a filter right after a page",
+  );
+  const beginner = await visitor.find({ css: "fieldset button", text: "Beginner" });
+  await visitor.tab.drag([beginner]);
+  const logo = await visitor.find({ css: "header a", text: "Zixue" });
+  await visitor.tab.drag([logo]);
+  await headingIs(home.heading);
+});

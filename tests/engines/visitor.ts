@@ -1,0 +1,95 @@
+import { expect } from "@playwright/test";
+import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
+import { isHydrated } from "#tests/support/open-page.ts";
+
+/** A selector, and the words that an element of it begins with. */
+export type Target = { css: string; text?: string };
+
+/** Somebody who uses the site through a tab of any engine, and notes what goes wrong. */
+export class Visitor {
+  readonly tab: Tab;
+  readonly #scripts: boolean;
+  readonly #faults: string[] = [];
+
+  constructor(tab: Tab, scripts: boolean) {
+    this.tab = tab;
+    this.#scripts = scripts;
+  }
+
+  /** Opens a page and waits until it answers clicks. */
+  async goto(path: string): Promise<void> {
+    await this.#collect();
+    await this.tab.goto(path);
+    if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
+  }
+
+  /** Clicks in the middle of an element, as soon as it is there. */
+  async click(target: Target): Promise<void> {
+    await this.tab.drag([await this.find(target)]);
+  }
+
+  /** The middle of an element that can be seen, scrolled to where a visitor would see it. */
+  async find({ css, text = "" }: Target): Promise<Point> {
+    let found: Point | undefined;
+    await this.waitFor(async () => {
+      found = (await this.tab.evaluate(locate, css, text)) ?? undefined;
+      return found !== undefined;
+    }, `${css} “${text}” is there`);
+    return found as Point;
+  }
+
+  count(css: string): Promise<number> {
+    return this.tab.evaluate(countVisible, css);
+  }
+
+  /** The words of an element, or nothing where it is not. */
+  text(css: string): Promise<string | undefined> {
+    return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
+  }
+
+  sees(words: string): Promise<boolean> {
+    return this.tab.evaluate(isShown, words);
+  }
+
+  async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
+    await expect.poll(isTrue, { message, intervals: [50], timeout: 15_000 }).toBe(true);
+  }
+
+  /** Everything that went wrong on the pages of this tab. */
+  async faults(): Promise<string[]> {
+    await this.#collect();
+    return this.#faults;
+  }
+
+  async #collect(): Promise<void> {
+    const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
+    this.#faults.push(...faults);
+  }
+}
+
+/** Runs in the page. */
+function locate(css: string, text: string): Point | null {
+  const element = Array.from(document.querySelectorAll(css)).find(
+    (candidate) => candidate.checkVisibility() && candidate.textContent?.trim().startsWith(text),
+  );
+  if (!element) return null;
+  const isInView = () => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  if (!isInView()) element.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Runs in the page. */
+function countVisible(css: string): number {
+  return Array.from(document.querySelectorAll(css)).filter((element) => element.checkVisibility()).length;
+}
+
+/** Runs in the page. */
+function isShown(words: string): boolean {
+  return Array.from(document.querySelectorAll("p, h1, h2, span")).some(
+    (element) => element.textContent === words && element.checkVisibility(),
+  );
+}

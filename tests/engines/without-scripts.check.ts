@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/engines/engine-test.ts";
+import { letter, SENT } from "#tests/support/contact-form.ts";
+import { contact, screens } from "#tests/support/pages.ts";
+import { storedMessagesFrom } from "#tests/support/site.ts";
+
+test("without scripts every page can be read, the menu opens and the form is sent", async ({ open }, {
+  project,
+}) => {
+  const own = { ...letter, name: `Ada without scripts in ${project.name}`, message: "On paper." };
+  const visitor = await open({ width: 390, height: 844, scripts: false });
+  for (const { canonical, heading } of screens) {
+    await visitor.goto(canonical);
+    expect(await visitor.text("h1")).toBe(heading);
+  }
+  await visitor.click({ css: "header button", text: "Menu" });
+  await visitor.click({ css: "#menu a", text: "Contact" });
+  await visitor.waitFor(async () => (await visitor.text("h1")) === contact.heading, "the menu leads on");
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await visitor.click({ css: `form [name=${name}]` });
+    await visitor.tab.type(own[name]);
+  }
+  await visitor.tab.evaluate((subject) => {
+    const select = document.querySelector("select");
+    if (select) select.value = subject;
+  }, own.subject);
+  await visitor.click({ css: "form button", text: "Send Message" });
+  await visitor.waitFor(() => visitor.sees(SENT), "success is told");
+  expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
+});
