@@ -32,7 +32,7 @@ export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   if (!isTwoInk(name)) return image;
   return (
     <picture>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={darkPictureUrl(name)} />
+      <source media="(prefers-color-scheme: dark)" srcSet={darkPictureUrl(name)} />
       {image}
     </picture>
   );

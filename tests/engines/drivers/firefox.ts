@@ -54,6 +54,7 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         screenshot: async () => Buffer.from(await page.screenshot()),
+        pdf: async () => Buffer.from(await page.pdf({ format: "a4" })),
         close: () => context.close(),
       };
     },

@@ -36,6 +36,7 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         screenshot: () => page.screenshot(),
+        ...(type.name() === "chromium" && { pdf: () => page.pdf({ format: "A4" }) }),
         close: () => context.close(),
       };
       return tab;

@@ -32,6 +32,8 @@ export type Tab = {
   type(text: string): Promise<void>;
   /** The viewport, as a PNG. */
   screenshot(): Promise<Buffer>;
+  /** The page on paper, where the driver can print. */
+  pdf?(): Promise<Buffer>;
   close(): Promise<void>;
 };
 

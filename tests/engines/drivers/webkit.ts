@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,7 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), "zixue-webkit-"));
   const init = join(folder, "init.js");
   writeFileSync(init, `(${recordFaults})()`);
+  const paper = join(folder, "page.pdf");
 
   const display = await startScreen();
   const env = { ...process.env, ...fonts, DISPLAY: display.name, GDK_BACKEND: "x11" };
@@ -48,6 +49,7 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
     async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
       const session = await open([
         `--size=${width}x${height}`,
+        `--pdf=${paper}`,
         ...(dark ? ["--dark"] : []),
         ...(scripts ? [] : ["--no-scripts"]),
         ...(reducedMotion ? ["--reduced-motion"] : []),
@@ -73,6 +75,7 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
         press: (key) => session.keys([KEYS[key]]),
         type: (text) => session.keys([...text]),
         screenshot: () => session.screenshot(),
+        pdf: () => printTo(paper),
         close: () => session.close(),
       };
     },
@@ -81,6 +84,18 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** WebDriver in WebKitGTK cannot print; our browser does when it is asked by a file. */
+async function printTo(file: string): Promise<Buffer> {
+  rmSync(file, { force: true });
+  writeFileSync(`${file}.go`, "");
+  for (let tries = 0; tries < 200; tries++) {
+    await pause(50);
+    const printed = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+    if (printed.subarray(-10).includes("%%EOF")) return printed;
+  }
+  throw new Error("the page was not printed");
 }
 
 /** The X server picks a free number and writes it to the pipe it is given. */

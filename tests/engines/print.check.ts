@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { expect } from "@playwright/test";
+import { courses } from "#app/content/courses.ts";
+import { remainingPosts } from "#app/content/posts.ts";
+import { test } from "#tests/engines/engine-test.ts";
+
+/** What stands at the top and at the bottom of each card. */
+const cards = [
+  { path: "/courses", ends: courses.map(({ title, price }) => [title, price]) },
+  { path: "/blog", ends: remainingPosts("all").map(({ title, excerpt }) => [title, excerpt.slice(-12)]) },
+];
+
+test("on paper no card is torn apart", async ({ open }) => {
+  const visitor = await open({ dark: true });
+  test.skip(!visitor.tab.pdf, "this driver cannot print");
+  test.skip(
+    spawnSync("pdftotext", ["-v"]).error !== undefined,
+    "there is no pdftotext to read the paper with",
+  );
+  for (const { path, ends } of cards) {
+    await visitor.goto(path);
+    const paper = await visitor.tab.pdf?.();
+    const pages = textOf(paper ?? Buffer.alloc(0));
+    const torn = ends.filter(
+      (words) => !pages.some((page) => words.every((word) => page.includes(squeeze(word)))),
+    );
+    expect(torn, `cards of ${path} on ${pages.length} pages`).toEqual([]);
+  }
+});
+
+/** The words of each page, without the blanks, which depend on where lines end. */
+function textOf(pdf: Buffer): string[] {
+  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf, encoding: "utf8" })
+    .split("\f")
+    .filter(Boolean)
+    .map(squeeze);
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s/g, "");
+}
