@@ -26,14 +26,14 @@ const steps: ReportedStep[] = [
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],
     report: { file: unitReport, read: readVitest },
   },
-  { name: "a browser", command: ["node", "tests/support/ensure-browser.ts"] },
+  { name: "a browser", command: ["node", "tests/support/ensure-browser.ts"], cores: 0 },
   { name: "build", command: ["react-router", "build"] },
   ...copySteps,
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "route types", command: ["react-router", "typegen"] },
   { name: "types", command: ["tsc", "--noEmit"], after: ["route types"] },
   { name: "nothing unused", command: ["knip"], after: ["route types"] },
-  { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"] },
+  { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"], cores: 0 },
   {
     name: "journeys in a browser",
     command: ["playwright", "test", "--reporter=list,json,./tests/support/page-report.ts"],
@@ -91,9 +91,9 @@ function readPlaywright(json: string): Count {
 
 function printTimes(outcomes: readonly Outcome[]): void {
   console.log("\nTime by step, from its start:");
-  for (const { name, verdict, start, end } of outcomes.toSorted((a, b) => a.start - b.start))
+  for (const { name, verdict, wasRun, start, end } of outcomes.toSorted((a, b) => a.start - b.start))
     console.log(
-      `${clock(start).padStart(7)} ${clock(end - start).padStart(6)}  ${verdict.padEnd(7)}  ${name}`,
+      `${clock(start).padStart(7)} ${clock(end - start).padStart(6)}  ${(wasRun ? verdict : "not run").padEnd(7)}  ${name}`,
     );
   console.log(`${clock(Math.max(...outcomes.map(({ end }) => end))).padStart(14)}  in all`);
 }

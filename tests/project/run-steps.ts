@@ -11,7 +11,7 @@ export type Step = {
   needs?: string[];
   /** Steps that have to end first, however they end. */
   after?: string[];
-  /** How many processors it keeps busy; 1 if not given. */
+  /** How many processors it keeps busy: 1 if not given, 0 if it mostly waits for the network. */
   cores?: number;
 };
 
@@ -102,6 +102,7 @@ async function runCommand({ command, env }: Step, write: (text: string) => void)
     const [status] = await once(child, "exit");
     // What it has written comes after its end; a process that it leaves behind keeps the pipe open for good.
     await Promise.race([closed, pause(1_000)]);
+    for (const stream of [child.stdout, child.stderr]) stream.destroy();
     return status === 0 ? "passed" : status === SKIPPED ? "skipped" : "failed";
   } catch (error) {
     write(`${error}\n`);
