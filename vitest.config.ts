@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { buildSettings } from "./build-settings.ts";
+import { WaitingFirst } from "./tests/project/waiting-first.ts";
 
 export default defineConfig({
   define: buildSettings({}),
   test: {
     include: ["{app,contract,publish,server,bench}/**/*.test.ts", "tests/**/*.test.ts"],
-    // Service tests start servers of their own and share two cores with nothing else.
+    // Service tests start servers of their own, and `npm test` builds the site beside them.
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     testTimeout: 30_000,
     restoreMocks: true,
   },

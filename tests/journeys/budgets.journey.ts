@@ -1,7 +1,7 @@
 // What a page may cost, held on the built site as it is served. Bytes, requests and shifts are the same on every machine. Times are
 // not: `npm run bench` measures them.
-import { expect, type Page, type Request } from "@playwright/test";
-import { openPage } from "#tests/support/open-page.ts";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 /** Ten packets: what a server sends, headers included, before it has to hear from the visitor again. */
@@ -77,12 +77,15 @@ for (const { path, html, pictures, requests } of budgets) {
     test(`${path} at ${width} px moves nothing when its fonts are late`, async ({ page, faults }) => {
       if (path === "/no-such-page") faults.expect(/404/);
       await page.addInitScript(recordShifts);
-      await page.route("**/*.woff2", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        await route.continue();
-      });
+      const fonts = await holdFonts(page);
       await page.setViewportSize({ width, height: 800 });
-      await openPage(page, path);
+      // The load event waits for the fonts.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await waitForHydration(page);
+      await page.waitForFunction(() => window.wholePageShown !== undefined);
+      expect(fonts.held(), `${path} has asked for its fonts`).toBeGreaterThan(0);
+      await fonts.release();
+      await page.waitForLoadState("load");
       const { score, moved } = await page.evaluate(readShifts);
       expect(
         Number(score.toFixed(3)),
@@ -174,6 +177,23 @@ function readTimings() {
   };
 }
 
+/** Keeps fonts back until `release`, so that the page is drawn with its fallbacks first, on every machine. */
+async function holdFonts(page: Page) {
+  const waiting: Route[] = [];
+  let isReleased = false;
+  await page.route("**/*.woff2", async (route) => {
+    if (isReleased) await route.continue();
+    else waiting.push(route);
+  });
+  return {
+    held: () => waiting.length,
+    async release() {
+      isReleased = true;
+      await Promise.all(waiting.map((route) => route.continue()));
+    },
+  };
+}
+
 type Shift = { startTime: number; value: number; sources: { node?: Node }[] };
 
 declare global {
@@ -202,6 +222,8 @@ function recordShifts(): void {
 /** Runs in the page, and waits there until the last font has come and been drawn. */
 async function readShifts(): Promise<{ score: number; moved: string[] }> {
   await document.fonts.ready;
+  if (!Array.from(document.fonts).some(({ status }) => status === "loaded"))
+    throw new Error("no font has come");
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   const { shifts: all, wholePageShown } = window;
   if (wholePageShown === undefined) throw new Error("the page was never shown as a whole");

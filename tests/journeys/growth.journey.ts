@@ -1,23 +1,21 @@
 import { expect } from "@playwright/test";
-import { growContent } from "#tests/support/grow-content.ts";
+import { MANY_POSTS } from "#tests/support/changed-copies.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 // A list that is too long to be drawn with the click is drawn in two steps.
 
-const POSTS = 60;
-
-const test = testOnCopy((directory) => growContent(directory, { posts: POSTS, courses: 6 }));
+const test = testOnCopy("growth");
 
 test("a long list is whole, in full rows, after every choice", async ({ page }) => {
   await openPage(page, "/blog");
   const filter = page.getByRole("group", { name: "Filter articles" });
   const titles = page.getByRole("article").getByRole("heading");
   const all = await titles.allTextContents();
-  expect(all.length).toBe(POSTS);
+  expect(all.length).toBe(MANY_POSTS);
 
   await filter.getByRole("button", { name: /^Culture/ }).click();
-  await expect(titles).not.toHaveCount(POSTS);
+  await expect(titles).not.toHaveCount(MANY_POSTS);
   const culture = await titles.allTextContents();
   expect(culture.length).toBeGreaterThan(0);
   expect(all.filter((title) => culture.includes(title))).toEqual(culture);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { glossary } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
+import { axeViolations } from "#tests/support/axe.ts";
 import {
   drawWithFinger,
   drawWithMouse,
@@ -210,10 +210,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("section.lesson").analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(" ")) })),
-  ).toEqual([]);
+  expect(await axeViolations(page, {}, "section.lesson")).toEqual([]);
 }
 
 type Voice = { lang: string; localService: boolean };

@@ -30,8 +30,8 @@ export type CopiedProject = {
  * A copy of the project that may be changed and built without disturbing the `build/` that somebody serves or tests. It shares the
  * installed packages.
  */
-export async function copyProject(): Promise<CopiedProject> {
-  const directory = await mkdtemp(join(tmpdir(), "zixue-copy-"));
+export async function copyProject(into?: string): Promise<CopiedProject> {
+  const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {
     recursive: true,
     filter: (path) => !LEFT_BEHIND.has(path.slice(ROOT.length + 1).split("/")[0] ?? ""),

@@ -6,18 +6,14 @@ export type SendResult = { status: "success" } | { status: "error"; reason: "ref
 const PATIENCE = 20_000;
 
 /** Sends exactly the five fields, form-urlencoded. Never throws: whatever goes wrong is an answer. */
-export async function sendMessage(
-  data: FormData,
-  endpoint: string,
-  patience = PATIENCE,
-): Promise<SendResult> {
+export async function sendMessage(data: FormData, endpoint: string): Promise<SendResult> {
   const body = new URLSearchParams(CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")]));
   try {
     const response = await fetch(endpoint, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     return response.ok ? { status: "success" } : { status: "error", reason: "refused" };
   } catch (error) {
