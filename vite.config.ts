@@ -9,7 +9,14 @@ import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.
 import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), artPlugin(), fontPlugin(), chunkUrlPlugin(), serviceInDevelopment(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    artPlugin(),
+    fontPlugin(),
+    chunkUrlPlugin(),
+    serviceInDevelopment(),
+    reactRouter(),
+  ],
   define: buildSettings(process.env),
   build: {
     target: supportedBrowsers,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deferScripts } from "./defer-scripts.ts";
+import { isSupportedBrowser } from "./supported-browsers.ts";
 
 const moduleScript = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -16,7 +17,9 @@ it("takes the preloads out and starts the modules after the first paint", () => 
   const html = deferScripts(page(moduleScript), "index.html");
   expect(html).not.toContain("<link");
   expect(html).not.toContain('type="module"');
-  expect(html).toContain("<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{");
+  expect(html).toContain(
+    `<script>if(${isSupportedBrowser})requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
+  );
   expect(html).toContain(
     'import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/route-3.js")',
   );

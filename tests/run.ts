@@ -12,6 +12,7 @@ type ReportedStep = Step & { report?: { file: string; read: (json: string) => Co
 const directory = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 const unitReport = join(directory, "unit.json");
 const browserReport = join(directory, "browser.json");
+const enginesReport = join(directory, "engines.json");
 const copies = { [COPIES]: join(directory, "copies") };
 
 const copySteps: Step[] = Object.keys(changes).map((change) => ({
@@ -27,6 +28,12 @@ const steps: ReportedStep[] = [
     report: { file: unitReport, read: readVitest },
   },
   { name: "a browser", command: ["node", "tests/support/ensure-browser.ts"], cores: 0 },
+  {
+    name: "other engines",
+    command: ["node", "tests/engines/ensure-engines.ts"],
+    after: ["a browser"],
+    cores: 0,
+  },
   { name: "build", command: ["react-router", "build"] },
   ...copySteps,
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
@@ -41,6 +48,16 @@ const steps: ReportedStep[] = [
     report: { file: browserReport, read: readPlaywright },
     needs: ["build", "a browser"],
     after: copySteps.map(({ name }) => name),
+    cores: 2,
+  },
+  {
+    name: "checks in Firefox and WebKit",
+    command: ["playwright", "test", "--config=tests/engines/engines.config.ts", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: enginesReport },
+    report: { file: enginesReport, read: readPlaywright },
+    needs: ["build", "a browser"],
+    // Where an engine could not be had its checks skip themselves.
+    after: ["other engines"],
     cores: 2,
   },
 ];

@@ -6,7 +6,7 @@ import { people, portraitSvg } from "./portraits.ts";
 import { sealSvg } from "./seal.ts";
 import { markSvg, nightSheetSvg, sheetSvg, tracingSheetSvg } from "./sheet.ts";
 
-export type PictureFile = { fileName: string; svg: string };
+type PictureFile = { fileName: string; svg: string };
 export type DrawnPicture = { name: string; hash: string; files: PictureFile[] };
 
 type Drawing = { name: string; light: string; dark?: string };

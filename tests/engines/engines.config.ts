@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "chromium", testMatch: "reference.setup.ts" },
+    { name: "chromium", testMatch: ["reference.setup.ts", "print.check.ts"] },
     { name: "firefox", testMatch: "*.check.ts", dependencies: ["chromium"] },
     { name: "webkit", testMatch: "*.check.ts", dependencies: ["chromium"] },
   ],

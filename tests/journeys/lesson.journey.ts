@@ -11,7 +11,7 @@ import {
   strokesOf,
   wrongStroke,
 } from "#tests/support/lesson.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,7 +23,7 @@ test("nothing of the lesson is fetched before it is asked for", async ({ page })
   await page.waitForLoadState("networkidle");
   expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
   await openLesson(page);
-  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(2);
+  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
 });
 
 test("five characters are written with the mouse, and lead on to the courses", async ({ page }) => {
@@ -120,6 +120,19 @@ test("a lesson that does not arrive says so and can be asked for again", async (
     page.getByText("The lesson did not arrive. Check your connection and try again."),
   ).toBeVisible();
   await page.unrouteAll();
+  await openLesson(page);
+});
+
+test("a lesson that went with an earlier deploy brings the page of the new one", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/lesson could not be loaded/);
+  await openPage(page, "/");
+  await page.route(/\/assets\/lesson-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Try it yourself" }).click();
+  await reloaded;
+  await page.unrouteAll();
+  await waitForHydration(page);
   await openLesson(page);
 });
 

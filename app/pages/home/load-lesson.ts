@@ -1,6 +1,7 @@
+import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
-type LessonModule = typeof import("./lesson/lesson.tsx");
+type LessonModule = { Lesson: typeof Lesson };
 
 let tries = 0;
 
