@@ -49,10 +49,15 @@ test("no click is lost while a page or a filter still moves", async ({ open }) =
   // Where things are is asked before, so that each click follows the one before it by a few milliseconds.
   const toCourses = await visitor.find({ css: "header nav a", text: "Courses" });
   const toContact = await visitor.find({ css: "header nav a", text: "Contact" });
+  await visitor.tab.evaluate(watchPoint, toContact.x, toContact.y, "Contact");
   await visitor.tab.drag([toCourses]);
   await headingIs(courses.heading);
   await visitor.tab.drag([toContact]);
   await headingIs(contact.heading);
+  expect(
+    await visitor.tab.evaluate(() => window.engineMisses),
+    "the link is under the pointer in every frame",
+  ).toEqual([]);
 
   await visitor.tab.drag([toCourses]);
   await headingIs(courses.heading);
@@ -68,3 +73,21 @@ test("no click is lost while a page or a filter still moves", async ({ open }) =
   await visitor.tab.drag([logo]);
   await headingIs(home.heading);
 });
+
+declare global {
+  interface Window {
+    engineMisses?: string[];
+  }
+}
+
+/** Runs in the page. Notes from now on what a click at a point would hit, frame by frame, unless it is the link of this name. */
+function watchPoint(x: number, y: number, name: string): void {
+  const misses: string[] = [];
+  window.engineMisses = misses;
+  const look = () => {
+    const hit = document.elementFromPoint(x, y);
+    if (hit?.textContent !== name) misses.push(hit?.localName ?? "nothing");
+    requestAnimationFrame(look);
+  };
+  look();
+}
