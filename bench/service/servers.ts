@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { BASE_HEADERS, CACHE, DOCUMENT_HEADERS } from "#server/response-headers.ts";
+import { baseHeaders, CACHE, DOCUMENT_HEADERS } from "#server/site/response-headers.ts";
 
 // The two servers of the comparison, each one process with one worker, each writing an access log.
 
@@ -36,7 +36,7 @@ export async function startNginx(directory: string, policy: string): Promise<Run
   await cp(join(ROOT, "build/compressed"), files, { recursive: true });
   const port = await freePort();
   const headers = {
-    ...BASE_HEADERS,
+    ...baseHeaders({ hstsSubdomains: false }),
     ...DOCUMENT_HEADERS,
     "Content-Security-Policy": policy,
     "Cache-Control": CACHE.page,

@@ -2,12 +2,18 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
+import { createLog } from "#server/logging/log.ts";
+import { databasePath } from "#server/store/data-folder.ts";
 import type { NewMessage } from "#server/store/message-store.ts";
-import { databasePath, openDatabase } from "#server/store/sqlite-file.ts";
+import { openDatabase } from "#server/store/sqlite-file.ts";
 import { SqliteStore } from "#server/store/sqlite-store.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 const open: SqliteStore[] = [];
+const log = createLog(
+  () => {},
+  () => new Date(),
+);
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((store) => store.close()));
@@ -15,7 +21,7 @@ afterEach(async () => {
 
 async function setUp() {
   const directory = await temporaryDirectory();
-  const store = new SqliteStore(directory);
+  const store = new SqliteStore({ dataDirectory: directory, mail: true, log });
   open.push(store);
   return { directory, store };
 }
@@ -58,7 +64,7 @@ describe("SqliteStore", () => {
     const database = openDatabase(directory);
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     expect([pragma("journal_mode"), pragma("synchronous"), pragma("secure_delete")]).toEqual(["wal", 2, 1]);
-    expect(pragma("user_version")).toBe(1);
+    expect(pragma("user_version")).toBe(2);
     database.close();
   });
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { databasePath } from "#server/store/sqlite-file.ts";
+import { databasePath } from "#server/store/data-folder.ts";
 import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
