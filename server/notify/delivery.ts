@@ -13,8 +13,8 @@ export type DeliveryParts = { outbox: Outbox; send: SendMail; clock: () => Date;
 export type Delivery = { result: "nothing" | "failed" } | { result: "sent"; id: number; recorded: boolean };
 
 /** How long a claim holds without being renewed: what a dead process had claimed waits this long at most. */
-const LEASE_MS = 20_000;
-const RENEW_MS = 5_000;
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;

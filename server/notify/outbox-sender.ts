@@ -35,6 +35,7 @@ export class OutboxSender implements Notifier<unknown> {
   #remindedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  #wokenMeanwhile = false;
 
   constructor(parts: DeliveryParts, { perSecond, pause = pauseAfter }: SenderOptions) {
     this.#parts = parts;
@@ -44,11 +45,17 @@ export class OutboxSender implements Notifier<unknown> {
 
   /** A message is stored, or the process has just started. */
   wake(): void {
-    if (this.#stopping.signal.aborted || this.#running !== undefined || performance.now() < this.#heldUntil)
+    if (this.#stopping.signal.aborted || performance.now() < this.#heldUntil) return;
+    if (this.#running !== undefined) {
+      this.#wokenMeanwhile = true;
       return;
+    }
     clearTimeout(this.#timer);
+    this.#wokenMeanwhile = false;
     this.#running = this.#run().finally(() => {
       this.#running = undefined;
+      // Stored after the last look at the outbox.
+      if (this.#wokenMeanwhile) this.wake();
     });
   }
 

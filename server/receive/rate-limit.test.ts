@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { createRateLimit, networkOf } from "#server/receive/rate-limit.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { AddressCounts, createRateLimit, networkOf } from "#server/receive/rate-limit.ts";
 
 function limited(limit: number) {
   let now = 1_000_000;
@@ -42,6 +42,34 @@ describe("createRateLimit", () => {
     for (let index = 0; index < 50_000; index++) send(`10.0.${index >> 8}.${index & 255}-${index}`);
     expect(send("first")).toEqual({ allowed: true });
     expect(send("10.0.195.79-49999")).toMatchObject({ allowed: false });
+  });
+});
+
+describe("the clock of the limit", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("does not follow the wall clock, which may be set back", () => {
+    vi.useFakeTimers();
+    const rateLimit = createRateLimit(1);
+    expect(rateLimit("192.0.2.1")).toEqual({ allowed: true });
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    expect(rateLimit("192.0.2.1")).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    vi.advanceTimersByTime(60_001);
+    expect(rateLimit("192.0.2.1")).toEqual({ allowed: true });
+  });
+
+  it("drops an address after a minute, whether or not another message comes", () => {
+    vi.useFakeTimers();
+    const counts = new AddressCounts(5, () => performance.now());
+    counts.ask("192.0.2.1");
+    vi.advanceTimersByTime(30_000);
+    counts.ask("192.0.2.2");
+    expect(counts.size).toBe(2);
+    vi.advanceTimersByTime(30_100);
+    expect(counts.size).toBe(1);
+    vi.advanceTimersByTime(30_000);
+    expect(counts.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

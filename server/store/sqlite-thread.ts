@@ -26,6 +26,10 @@ type Connection = {
   identities: FileIdentities;
 };
 
+/** Two seconds: as long as a locked database is waited for. */
+const MOVED_ATTEMPTS = 40;
+const MOVED_PAUSE_MS = 50;
+
 class MovedWhileRead extends Error {}
 
 const { dataDirectory } = workerData as ThreadData;
@@ -103,7 +107,12 @@ function connect(): Connection {
  * SQLite does not do it when it closes a file that has lost its name, and a new database would delete the log.
  */
 function letGoOfMoved({ database, identities }: Connection): void {
-  if (!checkpoint(database)) throw new MovedWhileRead("the database was moved while somebody reads it");
+  // Another process that had it open is doing the same at this moment.
+  for (let attempt = 0; !checkpoint(database); attempt++) {
+    if (attempt === MOVED_ATTEMPTS)
+      throw new MovedWhileRead("the database was moved while somebody reads it");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOVED_PAUSE_MS);
+  }
   disconnect();
   removeLeftovers(dataDirectory, identities);
   tell({
