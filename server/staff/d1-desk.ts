@@ -23,13 +23,10 @@ export function openD1Desk(local: boolean): Desk {
     if (!answer?.success) throw new Error(`D1 did not do it: ${printable(output)}`);
     return answer;
   };
-  // D1 tells what changed in different words locally and remotely; asking for the rows says it everywhere.
-  const change = async ({ sql, values }: Statement) =>
-    execute({ sql: `${sql} RETURNING id`, values }).results.length;
   return {
     select: async (statement) => execute(statement).results,
-    change,
-    remove: change,
+    // D1 tells what changed in different words locally and remotely; asking for the rows says it everywhere.
+    remove: async ({ sql, values }) => execute({ sql: `${sql} RETURNING id`, values }).results.length,
     async backup(file) {
       if (existsSync(file))
         throw new Error(`${resolve(file)} is there already: a backup overwrites nothing.`);
@@ -58,7 +55,7 @@ function wrangler(parameters: string[]): string {
 /** The command line takes no parameters beside the statement, so they are written into it as SQL literals. */
 export function inline({ sql, values }: Statement): string {
   let next = 0;
-  return sql.replace(/\?/g, () => literal(values[next++] ?? null)).replace(/\s+/g, " ");
+  return sql.replace(/\?/g, () => literal(values[next++] ?? null));
 }
 
 function literal(value: string | number | null): string {

@@ -3,9 +3,7 @@ import type { Row, Statement } from "#server/store/messages-table.ts";
 /** Where staff work: the file of one machine, or the edge's database. */
 export type Desk = {
   select(statement: Statement): Promise<Row[]>;
-  /** Gives the number of messages that changed. */
-  change(statement: Statement): Promise<number>;
-  /** As change(), and leaves no trace of what is gone. */
+  /** Leaves no trace of what is gone. Gives the number of messages. */
   remove(statement: Statement): Promise<number>;
   backup(file: string): Promise<void>;
   /** Gives the path of the copy that was made of what was there before. */

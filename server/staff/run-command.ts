@@ -32,11 +32,13 @@ export async function runCommand(
         : linesOf([message], command.format, terminalWidth);
     }
     case "handled": {
-      const { handledAt } = await find(desk, command.id);
-      if (handledAt !== null)
-        return [`Message ${command.id} has been handled since ${utcMinute(handledAt)} UTC.`];
-      await desk.change(markHandled(command.id, new Date()));
-      return [`Message ${command.id} is handled.`];
+      const now = new Date();
+      const [row] = await desk.select(markHandled(command.id, now));
+      if (row === undefined) throw noSuchMessage(command.id);
+      const since = String(row.handledAt);
+      return since === now.toISOString()
+        ? [`Message ${command.id} is handled.`]
+        : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
     }
     case "delete":
       if ((await desk.remove(deleteMessage(command.id))) === 0) throw noSuchMessage(command.id);

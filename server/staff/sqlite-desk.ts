@@ -13,7 +13,6 @@ export function openSqliteDesk(dataDirectory: string): Desk {
   const database = openExistingDatabase(dataDirectory);
   return {
     select: async ({ sql, values }) => database.prepare(sql).all(...values),
-    change: async ({ sql, values }) => Number(database.prepare(sql).run(...values).changes),
     /**
      * Deleted means gone from the disk, since somebody may have asked for it: `secure_delete` overwrites the message in the
      * database, and emptying the write-ahead log takes away the copy that is still in there.

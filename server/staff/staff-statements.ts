@@ -33,10 +33,10 @@ export function selectMessage(id: number): Statement {
   return { sql: `SELECT ${COLUMNS} FROM messages WHERE id = ?`, values: [id] };
 }
 
-/** The first time counts: retention runs from it. */
+/** The first time counts: retention runs from it. Gives that time, so that one call tells all. */
 export function markHandled(id: number, at: Date): Statement {
   return {
-    sql: "UPDATE messages SET handled_at = coalesce(handled_at, ?) WHERE id = ?",
+    sql: "UPDATE messages SET handled_at = coalesce(handled_at, ?) WHERE id = ? RETURNING handled_at AS handledAt",
     values: [at.toISOString(), id],
   };
 }
