@@ -54,7 +54,7 @@ describe("mail", () => {
       smtpUrl: ALL.SMTP_URL,
       to: ["staff@zixue.example", "office@zixue.example"],
       from: ALL.MAIL_FROM,
-      perSecond: 10,
+      perSecond: 5,
     });
   });
 

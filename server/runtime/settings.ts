@@ -40,7 +40,7 @@ export function readSettings(environment: Environment): Settings {
     hstsSubdomains: hstsSubdomainsOf(environment),
     mail: mailSettingsOf(
       environment,
-      wholeNumber(environment, "MAIL_PER_SECOND", 10, { least: 1, most: 1_000 }),
+      wholeNumber(environment, "MAIL_PER_SECOND", 5, { least: 1, most: 1_000 }),
     ),
   };
 }

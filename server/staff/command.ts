@@ -25,7 +25,7 @@ DATA_DIR names the folder of the database; the server prints nothing of it, so u
 const FORMATS = ["table", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
-export type Place = "here" | "edge" | "edge-local";
+type Place = "here" | "edge" | "edge-local";
 
 export type Command = { place: Place } & (
   | { kind: "list"; format: Format; selection: Selection }

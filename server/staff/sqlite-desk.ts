@@ -39,7 +39,11 @@ export function openSqliteDesk(dataDirectory: string): Desk {
         source.close();
       }
     },
-    close: () => database.close(),
+    close() {
+      // So that a copy of the file has it, also when the server stores nothing for a while. A reader in the way does no harm.
+      checkpoint(database);
+      database.close();
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 
 // Both runtimes with mail on: a real mail server on this machine, and the platform's binding as wrangler simulates it.
 
-export type ReceivedMail = {
+type ReceivedMail = {
   from: string;
   to: string;
   replyTo: string;
