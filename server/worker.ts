@@ -1,5 +1,5 @@
 import { createLog } from "#server/logging/log.ts";
-import { mailState } from "#server/notify/delivery.ts";
+import { BEHIND_WARNING, mailState } from "#server/notify/delivery.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/notify/edge-mailer.ts";
 import { mailAddressesOf } from "#server/notify/mail-settings.ts";
 import { networkOf, noRateLimit, type RateLimit } from "#server/receive/rate-limit.ts";
@@ -54,6 +54,7 @@ export default {
   async scheduled(_: unknown, environment: Environment): Promise<void> {
     edge ??= createEdge(environment);
     await Promise.all([edge.deliver(), edge.purge()]);
+    await edge.remind();
   },
 };
 
@@ -69,6 +70,9 @@ function createEdge(environment: Environment) {
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);
   const deliver = async () => {
     if (send !== undefined) await deliverDue({ outbox: store, send, clock, log });
+  };
+  const remind = async () => {
+    if (send !== undefined && (await mailState(store, clock)) === "behind") log.warning(BEHIND_WARNING);
   };
   const headers = serviceHeaders({ hstsSubdomains: hstsSubdomainsOf({ HSTS_SUBDOMAINS }) });
   const service = createService({
@@ -87,6 +91,7 @@ function createEdge(environment: Environment) {
   return {
     service,
     deliver,
+    remind,
     purge: () => purgeExpired(retentionDaysOf({ RETENTION_DAYS }), { store, clock, log }),
     notFound: (request: Request) => notFound(request, environment.ASSETS, headers),
   };

@@ -20,6 +20,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 const BEHIND_MS = 60 * 60_000;
+export const BEHIND_WARNING = "mail is behind: the oldest unsent message has waited for more than an hour";
 
 /** After the first failure seconds, after many a quarter of an hour. */
 export function pauseAfter(failures: number): number {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  BEHIND_WARNING,
   type Delivery,
   type DeliveryParts,
   deliverNext,
@@ -131,6 +132,6 @@ export class OutboxSender implements Notifier<unknown> {
   async #remind(): Promise<void> {
     if (performance.now() - this.#remindedAt < REMIND_MS || (await this.state()) !== "behind") return;
     this.#remindedAt = performance.now();
-    this.#parts.log.warning("mail is behind: the oldest unsent message has waited for more than an hour");
+    this.#parts.log.warning(BEHIND_WARNING);
   }
 }

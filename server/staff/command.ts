@@ -20,7 +20,7 @@ npm run messages -- --restore FILE            put such a copy in its place; what
 
 With --edge each of them works on the published database (Cloudflare D1, after npx wrangler login), with
 --edge --local on that of npm run serve:edge. There --backup writes SQL, and restoring is in docs/operate.md.
-DATA_DIR names the folder of the database; the server prints nothing of it, so use the same as there.`;
+DATA_DIR names the data folder: use the same as the server.`;
 
 const FORMATS = ["table", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];

@@ -63,13 +63,6 @@ describe("formatTable", () => {
   });
 });
 
-describe("a table of very many", () => {
-  it("is not too many arguments for a call", () => {
-    const many = Array.from({ length: 150_000 }, (_, id) => message({ id }));
-    expect([...tableLines(many, 120)]).toHaveLength(150_001);
-  });
-});
-
 describe("formatMessage", () => {
   it("shows all of one message", () => {
     expect(formatMessage(message())).toBe(

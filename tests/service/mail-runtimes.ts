@@ -44,7 +44,8 @@ async function startOnNode(build: string, { broken, retentionDays = 365 }: Optio
   let server = await startNodeServer(options);
   const { dataDirectory } = server;
   const withDatabase = <T>(work: (database: DatabaseSync) => T): T => {
-    const database = new DatabaseSync(databasePath(dataDirectory));
+    // The server writes at the same time.
+    const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 10_000 });
     try {
       return work(database);
     } finally {
