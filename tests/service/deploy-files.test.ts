@@ -83,6 +83,7 @@ describe("the Caddyfile", () => {
       buildDirectory: await createFixtureSite(),
       environment: { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" },
     });
+    onTestFinished(() => void server.stop());
     const port = await freePort();
     const env = {
       ...process.env,
@@ -109,7 +110,7 @@ describe("the Caddyfile", () => {
     onTestFinished(async () => {
       const ended = once(caddy, "exit");
       caddy.kill("SIGTERM");
-      await Promise.all([ended, server.stop()]);
+      await ended;
     });
     const url = `http://127.0.0.1:${port}`;
     await vi.waitFor(async () => expect((await fetch(`${url}/about`)).status).toBe(200), { timeout: 10_000 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { databasePath } from "#server/store/data-folder.ts";
 import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
@@ -78,12 +78,14 @@ describe("an acknowledged message", () => {
     const [program = "", ...parameters] = [...through, "true"];
     if (spawnSync(program, parameters).status !== 0) return skip("strace is not here, or may not trace");
     const server = await startNodeServer({ buildDirectory: build, through });
+    onTestFinished(() => void server.child.kill("SIGKILL"));
     const syncs = async () =>
       (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
     expect((await sendForm(server.url, { message: "the first sets up the file" })).status).toBe(201);
     // After this the log has gone into the file, which takes syncs too.
-    await vi.waitFor(async () =>
-      expect((await stat(`${databasePath(server.dataDirectory)}-wal`)).size).toBe(0),
+    await vi.waitFor(
+      async () => expect((await stat(`${databasePath(server.dataDirectory)}-wal`)).size).toBe(0),
+      { timeout: 20_000, interval: 50 },
     );
     const MESSAGES = 12;
     const before = await syncs();
