@@ -22,9 +22,9 @@ async function serverWith(messages: number, dataDirectory?: string) {
     ...(dataDirectory !== undefined && { dataDirectory }),
   });
   onTestFinished(() => void server.child.kill("SIGKILL"));
-  for (let index = 0; index < messages; index++) {
-    expect((await sendForm(server.url, { message: `number ${index}` })).status).toBe(201);
-  }
+  const texts = Array.from({ length: messages }, (_, index) => `number ${index}`);
+  const answers = await Promise.all(texts.map((message) => sendForm(server.url, { message })));
+  expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
   return { server, path: databasePath(server.dataDirectory), folder: server.dataDirectory };
 }
 
