@@ -4,6 +4,7 @@ import { CONTACT_PATH } from "#contract/contact.ts";
 import { compressFiles } from "#publish/compress.ts";
 import { writeHeaders } from "#publish/headers.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
+import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
 /**
  * The limit: the very same build with every script and module preload taken out of its pages. Headers and compressed forms are
@@ -18,7 +19,9 @@ export async function makeLimitVersion(buildDirectory: string): Promise<string> 
     const file = join(client, name);
     await writeFile(file, withoutScripts(await readFile(file, "utf8")));
   }
-  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH);
+  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+    hstsSubdomains: hstsSubdomainsOf(process.env),
+  });
   await compressFiles(client);
   return target;
 }
