@@ -8,7 +8,11 @@ export function developmentPlugin(): Plugin {
   return {
     name: "zixue:development",
     apply: "serve",
-    config: () => ({ appType: "custom" }),
+    config: () => ({
+      appType: "custom",
+      // There is no index.html to find the packages by. Found later, they would reload the first page.
+      optimizeDeps: { entries: [CLIENT_ENTRY.slice(1)] },
+    }),
     configureServer(server) {
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server cannot run the pages.");
