@@ -1,10 +1,12 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { artPlugin } from "./app/art/art-plugin.ts";
 import { fontPlugin } from "./app/fonts/font-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
 import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
+import { developmentPlugin } from "./publish/development-plugin.ts";
+import { sitePlugin } from "./publish/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";
 
@@ -15,7 +17,9 @@ export default defineConfig({
     fontPlugin(),
     chunkUrlPlugin(),
     serviceInDevelopment(),
-    reactRouter(),
+    react(),
+    sitePlugin(),
+    developmentPlugin(),
   ],
   define: buildSettings(process.env),
   build: {
@@ -30,7 +34,7 @@ export default defineConfig({
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
-              test: /\/app\/(ui|components|lib|i18n|page-change|page-chunk|prefetch|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
+              test: /\/app\/(ui|components|lib|i18n|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
             },
           ],
         },

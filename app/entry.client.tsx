@@ -1,21 +1,34 @@
+// Sets up Fast Refresh in development, and must come first. Empty in a build.
+import "@vitejs/plugin-react/preamble";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { isServedForAnotherPage } from "./loose-address.ts";
-import { pageChange } from "./page-change.ts";
-import { prefetchOnIntent } from "./prefetch.ts";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { loadAfterPaint } from "./navigation/load-after-paint.ts";
+import { matchPage } from "./navigation/match-page.ts";
+import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
+import { prefetchOnIntent } from "./navigation/prefetch.ts";
 
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-if (!isServedForAnotherPage()) {
+/** Called by the document's start script (`publish/start-script.ts`) with the path that the document was rendered for. */
+export async function start(renderedPath: string): Promise<void> {
+  const page = matchPage(renderedPath);
+  // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
+  if (matchPage(window.location.pathname) !== page) return;
+  const router = createBrowserRouter(pageRoutes(await loadPage(page)), {
+    dataStrategy: loadAfterPaint,
+    // Says that the document is rendered already: else the router would scroll it to the top.
+    hydrationData: { loaderData: {} },
+  });
   prefetchOnIntent();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* Without React's transitions, a page is drawn in one go. In slices it would come later, with frames of the old one between. */}
-        <HydratedRouter instrumentations={[pageChange]} useTransitions={false} />
+        {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
+        <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -1,21 +1,31 @@
 import { prerender } from "react-dom/static";
-import { type EntryContext, ServerRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { assertContent } from "./content/check-content.ts";
+import { matchPage } from "./navigation/match-page.ts";
+import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
+import type { PageName } from "./routes.ts";
 
 assertContent();
 
-/** Runs while the site is built, once for every page: complete HTML, with nothing left to stream. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-) {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
-    onError(error) {
-      throw error;
+/** The complete HTML of the page at a path, with nothing left to stream. Its last element is the script that `startScriptOf` gives. */
+export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {
+  const page = matchPage(path);
+  const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));
+  const context = await query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const { prelude } = await prerender(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+    {
+      bootstrapScriptContent: startScriptOf(page),
+      onError(error) {
+        throw error;
+      },
     },
-  });
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(prelude, { status, headers });
+  );
+  return new Response(prelude).text();
 }

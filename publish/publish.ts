@@ -1,4 +1,3 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "#app/content/paths.ts";
 import { allPosts } from "#app/content/posts.ts";
@@ -10,23 +9,14 @@ import { siteOrigin } from "../build-settings.ts";
 import { checkGlyphs } from "./check-glyphs.ts";
 import { compressFiles } from "./compress.ts";
 import { writeCrawlerFiles } from "./crawler-files.ts";
-import { deferScripts } from "./defer-scripts.ts";
 import { writeHeaders } from "./headers.ts";
 import { writeNotices } from "./notices.ts";
+import { documents } from "./prerender-pages.ts";
 
 /** What is done to the prerendered files before they are served. Runs at the end of every build. */
 export async function publish(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, "client");
-  await rename(join(client, "404", "index.html"), join(client, "404.html"));
-  await rm(join(client, "404"), { recursive: true });
-  await rm(join(client, "__spa-fallback.html"), { force: true });
-
-  const pages = [...[...paths.pages, ...paths.aliases].map((path) => join(path, "index.html")), "404.html"];
-  for (const page of pages) {
-    const html = await readFile(join(client, page), "utf8");
-    await writeFile(join(client, page), deferScripts(html, page));
-  }
-  await checkGlyphs(client, pages);
+  await checkGlyphs(client, Object.keys(documents));
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),

@@ -1,4 +1,4 @@
-// Every path that answers 200. `routes.ts` says which screen each one shows; a test holds the two together.
+// Every path that answers 200. `routes.ts` says which page each one shows; the compiler holds the two together.
 
 export const paths = {
   pages: ["/", "/about", "/blog", "/contact", "/courses", "/privacy"],

@@ -1,57 +1,43 @@
-import { createInstance, type i18n as I18n } from "i18next";
+import { createInstance, type i18n as I18n, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { resources } from "./resources.ts";
 
-// The detector's own order is the one we want: query string, cookie, local storage, session storage, browser languages,
-// <html lang>. It also leaves the cookie out where reading cookies throws, which a list written here would not.
-const lookUp = {
-  lookupQuerystring: "lng",
-  lookupCookie: "i18next",
-  lookupLocalStorage: "i18nextLng",
-  lookupSessionStorage: "i18nextLng",
-  // i18next's own code for “show the keys” is no language that a visitor can ask for.
-  convertDetectedLanguage: (language: string) => (language === "cimode" ? "en" : language),
-};
+const settings = {
+  fallbackLng: "en",
+  resources,
+  debug: false,
+  // Sentences are keys, so a full stop or a colon in one separates nothing.
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+} satisfies InitOptions;
+
+/** What components translate with. English at first, as the prerendered HTML is. */
+export const i18n: I18n = createInstance();
+i18n.use(initReactI18next).init({ ...settings, lng: "en", react: { useSuspense: false } });
 
 /**
- * What components listen to. A browser in American English, or in a language that has no resource file, changes the language but
- * no word: it would be a second render of the whole page right after the first.
+ * Looks up the visitor's language and stores it. Called after hydration. The detector has an i18next of its own: as part of the one
+ * above it would store "en" on every visit, and any language without a resource file would render the page again with the same text.
  */
-const TEXT_CHANGED = "textChanged";
-
-const detector = new LanguageDetector();
-
-export const i18n: I18n = createInstance();
-
-i18n
-  .use(detector)
-  .use(initReactI18next)
-  .init({
-    lng: "en",
-    fallbackLng: "en",
-    resources,
-    debug: false,
-    // Sentences are keys, so a full stop or a colon in one separates nothing.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: TEXT_CHANGED },
-    // `init` caches the language it is given. Caching starts with the look-up, or "en" would overwrite what is stored.
-    detection: { ...lookUp, caches: [] },
+export function detectLanguage(): void {
+  const detected = createInstance();
+  detected.use(LanguageDetector).init({
+    ...settings,
+    // The detector's default order is SPEC.md's: query string, cookie, local storage, session storage, browser languages, <html lang>.
+    // Spelled out, it would not leave out the cookie where reading cookies throws.
+    detection: {
+      lookupQuerystring: "lng",
+      lookupCookie: "i18next",
+      lookupLocalStorage: "i18nextLng",
+      lookupSessionStorage: "i18nextLng",
+      caches: ["localStorage"],
+      // i18next's own code for “show the keys” is no language that a visitor can ask for.
+      convertDetectedLanguage: (language) => (language === "cimode" ? "en" : language),
+    },
   });
-
-let shown = shownLanguage(i18n);
-i18n.on("languageChanged", () => {
-  if (shown === shownLanguage(i18n)) return;
-  shown = shownLanguage(i18n);
-  i18n.emit(TEXT_CHANGED);
-});
-
-/** Called once after hydration: the first render is English, as the HTML is. */
-export function lookUpLanguage(): void {
-  detector.init(i18n.services, { ...lookUp, caches: ["localStorage"] });
-  i18n.changeLanguage();
+  if (shownLanguage(detected) !== shownLanguage(i18n)) i18n.changeLanguage(detected.language);
 }
 
 /** The language of the text that is shown: English, unless there is a resource file for what was detected. */

@@ -1,7 +1,7 @@
 // What a page tells crawlers about itself beyond its words. Every string here is also on the page.
 
 type Facts = { origin: string; name: string };
-type StructuredData = Record<string, unknown>;
+export type StructuredData = Record<string, unknown>;
 
 export function school(
   { origin, name }: Facts,

@@ -85,7 +85,7 @@ test("a pointer that rests on a link whose chunk is gone takes nothing from the 
 
 test("the same where the back button asks for the chunk", async ({ page, faults }) => {
   faults.expect(/404/);
-  faults.expect(/console error: .*(Failed to fetch dynamically imported module|Error loading route module)/);
+  faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
   await expectScreen(page, courses);

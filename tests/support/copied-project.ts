@@ -10,7 +10,6 @@ const ROOT = join(import.meta.dirname, "../..");
 const LEFT_BEHIND = new Set([
   ".git",
   ".data",
-  ".react-router",
   ".wrangler",
   "build",
   "node_modules",
@@ -47,7 +46,7 @@ export async function copyProject(into?: string): Promise<CopiedProject> {
 
 async function build(directory: string): Promise<number> {
   const started = performance.now();
-  await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/react-router"), "build"], {
+  await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
     cwd: directory,
     env: { ...process.env, NODE_ENV: "production" },
     maxBuffer: 64 * 1024 * 1024,

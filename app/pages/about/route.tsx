@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { PointList } from "#app/components/point-list.tsx";
 import { StatList } from "#app/components/stat-list.tsx";
 import { aboutStats, values } from "#app/content/about.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Mission } from "./mission.tsx";
@@ -17,14 +16,12 @@ const trail = [
   { label: "About", to: "/about" },
 ];
 
-export const meta = () => seo({ ...pageSeo.about, structuredData: [breadcrumbs(thisSite, trail)] });
+const structuredData = [breadcrumbs(thisSite, trail)];
 
-export default page(AboutPage);
-
-function AboutPage() {
+export default function AboutPage() {
   const { t } = useTranslation();
   return (
-    <>
+    <Page seo={pageSeo.about} structuredData={structuredData}>
       <PageHead
         image="zhi"
         title={t("A school for people who teach themselves")}
@@ -44,6 +41,6 @@ function AboutPage() {
         <SectionHead id="values" title={t("Four words we work by")} />
         <PointList points={values} columns={4} />
       </Section>
-    </>
+    </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { PostList } from "./post-list.tsx";
@@ -14,15 +13,13 @@ const trail = [
   { label: "Blog", to: "/blog" },
 ];
 
-export const meta = () => seo({ ...pageSeo.blog, structuredData: [breadcrumbs(thisSite, trail)] });
+const structuredData = [breadcrumbs(thisSite, trail)];
 
-export default page(BlogPage);
-
-function BlogPage() {
+export default function BlogPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <>
+    <Page seo={pageSeo.blog} structuredData={structuredData}>
       <PageHead
         image="du"
         title={t("Small notes on a large language")}
@@ -31,6 +28,6 @@ function BlogPage() {
       {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}
       <PostList key={pathname} />
       <Newsletter />
-    </>
+    </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Container } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -15,14 +14,12 @@ const trail = [
   { label: "Contact", to: "/contact" },
 ];
 
-export const meta = () => seo({ ...pageSeo.contact, structuredData: [breadcrumbs(thisSite, trail)] });
+const structuredData = [breadcrumbs(thisSite, trail)];
 
-export default page(ContactPage);
-
-function ContactPage() {
+export default function ContactPage() {
   const { t } = useTranslation();
   return (
-    <>
+    <Page seo={pageSeo.contact} structuredData={structuredData}>
       <PageHead
         image="xin"
         title={t("Write us a letter")}
@@ -35,6 +32,6 @@ function ContactPage() {
         <WhereToFindUs />
       </Container>
       <Faqs />
-    </>
+    </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { courses } from "#app/content/courses.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { thisSite } from "#app/content/this-site.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { breadcrumbs, courseList } from "#app/lib/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { CourseList } from "./course-list.tsx";
@@ -15,16 +14,13 @@ const trail = [
   { label: "Courses", to: "/courses" },
 ];
 
-export const meta = () =>
-  seo({ ...pageSeo.courses, structuredData: [breadcrumbs(thisSite, trail), courseList(thisSite, courses)] });
+const structuredData = [breadcrumbs(thisSite, trail), courseList(thisSite, courses)];
 
-export default page(CoursesPage);
-
-function CoursesPage() {
+export default function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <>
+    <Page seo={pageSeo.courses} structuredData={structuredData}>
       <PageHead
         image="ke"
         title={t("Six courses, one long road")}
@@ -35,6 +31,6 @@ function CoursesPage() {
       {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}
       <CourseList key={pathname} />
       <Benefits />
-    </>
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
+import { Page } from "#app/components/page.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
 import { thisSite } from "#app/content/this-site.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { school, website } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Features } from "./features.tsx";
@@ -10,19 +9,16 @@ import { Hero } from "./hero.tsx";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const meta = () =>
-  seo({ ...pageSeo.home, structuredData: [school(thisSite, site), website(thisSite)] });
+const structuredData = [school(thisSite, site), website(thisSite)];
 
-export default page(HomePage);
-
-function HomePage() {
+export default function HomePage() {
   return (
-    <>
+    <Page seo={pageSeo.home} structuredData={structuredData}>
       <Hero />
       <Features />
       <Levels />
       <Testimonials />
       <ClosingCall />
-    </>
+    </Page>
   );
 }

@@ -1,48 +1,45 @@
 import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
+import { Page } from "#app/components/page.tsx";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { page } from "#app/lib/page.ts";
-import { seo } from "#app/lib/seo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 
-export const meta = () => seo(pageSeo.notFound);
-
-export default page(NotFoundPage);
-
-function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Container className="grid items-center gap-12 py-section md:grid-cols-2">
-      <div className="grid max-w-narrow gap-6">
-        <h1 className="text-h1">{t("This page has not been generated")}</h1>
-        <p className="text-lead text-muted">
-          {t(
-            "The square is drawn, the first stroke is set, the rest is still to be written. These pages are finished:",
-          )}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/" look="primary">
-            {t("Go to the home page")}
-          </ButtonLink>
-          <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
-          <ButtonLink to="/blog">{t("Read the blog")}</ButtonLink>
+    <Page seo={pageSeo.notFound}>
+      <Container className="grid items-center gap-12 py-section md:grid-cols-2">
+        <div className="grid max-w-narrow gap-6">
+          <h1 className="text-h1">{t("This page has not been generated")}</h1>
+          <p className="text-lead text-muted">
+            {t(
+              "The square is drawn, the first stroke is set, the rest is still to be written. These pages are finished:",
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/" look="primary">
+              {t("Go to the home page")}
+            </ButtonLink>
+            <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
+            <ButtonLink to="/blog">{t("Read the blog")}</ButtonLink>
+          </div>
         </div>
-      </div>
-      <figure className="grid justify-items-center gap-3">
-        <CharacterPicture
-          name="tracing-wei"
-          of="wei"
-          width={400}
-          height={400}
-          eager
-          className="seam w-full max-w-copy rounded-tag bg-sheet shadow-sheet"
-        />
-        <figcaption>
-          <Gloss id="wei" />
-        </figcaption>
-      </figure>
-    </Container>
+        <figure className="grid justify-items-center gap-3">
+          <CharacterPicture
+            name="tracing-wei"
+            of="wei"
+            width={400}
+            height={400}
+            eager
+            className="seam w-full max-w-copy rounded-tag bg-sheet shadow-sheet"
+          />
+          <figcaption>
+            <Gloss id="wei" />
+          </figcaption>
+        </figure>
+      </Container>
+    </Page>
   );
 }

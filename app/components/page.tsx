@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { StructuredData } from "#app/lib/structured-data.ts";
+import { MainContent } from "./main-content.tsx";
+import { Seo, type SeoProps } from "./seo.tsx";
+
+type PageProps = {
+  seo: SeoProps;
+  structuredData?: readonly StructuredData[];
+  children: ReactNode;
+};
+
+/** What every page is made of: what it says about itself to machines, and its content. */
+export function Page({ seo, structuredData = [], children }: PageProps) {
+  return (
+    <>
+      <Seo {...seo} />
+      <MainContent>{children}</MainContent>
+      {/* React moves no script to the head; crawlers read it here as well. */}
+      {structuredData.map((data) => (
+        <script
+          key={String(data["@type"])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, unable to close the script
+          dangerouslySetInnerHTML={{ __html: toJsonLd(data) }}
+        />
+      ))}
+    </>
+  );
+}
+
+function toJsonLd(data: StructuredData): string {
+  return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,44 @@
+import { thisSite } from "#app/content/this-site.ts";
+
+export type SeoProps = {
+  title: string;
+  description: string;
+  /** The address that search engines should keep; aliases give their list page's. Missing: not to be indexed. */
+  canonicalPath?: string;
+  /** The page's own social card, a file of the built site. */
+  card?: { file: string };
+};
+
+/** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
+export function Seo({ title, description, canonicalPath, card }: SeoProps) {
+  const { name, origin } = thisSite;
+  if (canonicalPath === undefined)
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  const url = `${origin}${canonicalPath}`;
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {card && (
+        <>
+          <meta property="og:image" content={`${origin}/${card.file}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { detectLanguage, i18n, shownLanguage } from "./i18n.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("window", {
+    location: { search: "?lng=pt-br" },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("stores the language that was found, and renders nothing again where it has no text for it", () => {
+  const changed = vi.fn();
+  i18n.on("languageChanged", changed);
+  detectLanguage();
+  expect(stored.get("i18nextLng")).toBe("pt-BR");
+  expect(changed).not.toHaveBeenCalled();
+  expect(shownLanguage(i18n)).toBe("en");
+});

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+import { developmentPlugin } from "./development-plugin.ts";
+
+const ENTRY = `export async function renderPage(path, startScriptOf) {
+  if (path === "/broken") throw new Error("this page throws");
+  return "<head><title>" + path + "</title></head><script>" + startScriptOf("about") + "</script>";
+}`;
+
+async function startServer() {
+  const root = await temporaryDirectory();
+  await mkdir(join(root, "app"));
+  await writeFile(join(root, "app/entry.server.tsx"), ENTRY);
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    plugins: [developmentPlugin()],
+    server: { host: "127.0.0.1", port: 0 },
+  });
+  await server.listen();
+  onTestFinished(() => server.close());
+  return (path: string, accept = "text/html") =>
+    fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { accept } });
+}
+
+it("renders a document at any path, to the byte, with a script that starts the page", async () => {
+  const request = await startServer();
+  expect(await (await request("/about?lng=de")).text()).toBe(
+    '<head><title>/about</title></head><script>import("/app/entry.client.tsx").then(({start})=>start("/about"))</script>',
+  );
+  expect((await request("/about")).headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+it("leaves other requests and pages that throw to Vite", async () => {
+  const request = await startServer();
+  expect((await request("/data.json", "application/json")).status).toBe(404);
+  expect((await request("/broken")).status).toBe(500);
+});

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { paths } from "#app/content/paths.ts";
+import { listSiteFiles } from "#publish/site-directory.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+import { documents, prerenderPages } from "./prerender-pages.ts";
+
+const chunk = { facadeModuleId: null, isEntry: false, imports: [], exports: [] };
+const chunks = [
+  { ...chunk, fileName: "entry.js", isEntry: true, exports: ["start"] },
+  { ...chunk, fileName: "home.js", facadeModuleId: "/app/pages/home/route.tsx", exports: ["default"] },
+];
+
+it("writes a document for every path, and one for all others, each with its own start script", async () => {
+  const directory = await temporaryDirectory();
+  await prerenderPages({
+    directory,
+    chunks,
+    renderPage: async (path, startScriptOf) => `${path} ${startScriptOf("home")}`,
+  });
+  expect(await listSiteFiles(directory)).toEqual(Object.keys(documents).toSorted());
+  expect(Object.keys(documents)).toHaveLength(paths.pages.length + paths.aliases.length + 1);
+  expect(await readFile(join(directory, "courses/beginner/index.html"), "utf8")).toMatch(
+    /^\/courses\/beginner .*\["\/home\.js","\/entry\.js"\].*start\("\/courses\/beginner"\)/,
+  );
+  expect(await readFile(join(directory, "404.html"), "utf8")).toMatch(/^\/404 /);
+});
+
+it("fails where a page would not hydrate", async () => {
+  const directory = await temporaryDirectory();
+  const renderPage = async (_: string, startScriptOf: (page: string) => string) => startScriptOf("about");
+  await expect(prerenderPages({ directory, chunks, renderPage })).rejects.toThrow("would not hydrate");
+});

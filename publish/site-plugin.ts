@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+import { prerenderPages } from "./prerender-pages.ts";
+import { publish } from "./publish.ts";
+
+/** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
+export function sitePlugin(): Plugin {
+  return {
+    name: "zixue:site",
+    apply: "build",
+    config: () => ({
+      build: { modulePreload: false },
+      environments: {
+        client: {
+          build: {
+            outDir: "build/client",
+            rolldownOptions: {
+              input: "app/entry.client.tsx",
+              // The start script calls an export of the entry. Without this Vite drops it.
+              preserveEntrySignatures: "exports-only",
+            },
+          },
+        },
+        ssr: { build: { outDir: "build/server", rolldownOptions: { input: "app/entry.server.tsx" } } },
+      },
+      builder: {
+        async buildApp({ build, environments: { client, ssr } }) {
+          if (!client || !ssr) throw new Error("Vite has no environment for the browser or for Node.");
+          const scripts = await build(client);
+          if (!("output" in scripts))
+            throw new Error("The build of the browser's scripts has no single output.");
+          await build(ssr);
+          const directory = join(client.config.root, "build");
+          const { renderPage }: typeof import("#app/entry.server.tsx") = await import(
+            pathToFileURL(join(directory, "server", "entry.server.js")).href
+          );
+          const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
+          await prerenderPages({ directory: join(directory, "client"), chunks, renderPage });
+          await publish(directory);
+        },
+      },
+    }),
+  };
+}
