@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { artPlugin } from "./app/art/art-plugin.ts";
-import { fontPlugin } from "./app/fonts/font-plugin.ts";
+import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
+import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";

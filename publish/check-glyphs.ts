@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openFont } from "#app/fonts/open-font.ts";
+import { openFont } from "#fonts/open-font.ts";
 
 /** Fails the build when a page says something that none of our fonts can draw, and names the character and the page. */
 export async function checkGlyphs(clientDirectory: string, pages: readonly string[]): Promise<void> {
