@@ -1,88 +1,127 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg, release, totalmem } from "node:os";
+import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { CONTACT_PATH } from "#contract/contact.ts";
+import { parseArgs } from "node:util";
+import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
+import { IdleMachine } from "./service/idle-machine.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
 import { measure, median, syncsPerSecond } from "./service/measure.ts";
-import { nginxVersion, type Running, startNginx, startOurs } from "./service/servers.ts";
+import { messageRequest } from "./service/message-load.ts";
+import { type MessageRow, type PageRow, printMessages, printPages } from "./service/report.ts";
+import { copySite, nginxVersion, type Running, startHono, startNginx, startOurs } from "./service/servers.ts";
 
-// `npm run bench:service`: how many messages a second are acknowledged, beside what the disk can do at best, and how many
-// times a second `/` is served, beside nginx with the same files. One machine, one run, so the ratios mean something.
+// `npm run bench:service`: how many messages a second are acknowledged with mail off and on, and by an older checkout where
+// `--before FOLDER` names one; how many times a second `/` is served, beside Hono's static files and nginx. The servers of a
+// table are measured by turns, so that a slow moment hits all. `--quick` tries the bench itself and writes nothing.
 
 const ROOT = join(import.meta.dirname, "..");
-const CLIENTS = [1, 16, 64];
-const SECONDS = 3;
-const ROUNDS = 5;
+const RESULTS = join(ROOT, "bench/results/service.json");
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, before: { type: "string" } },
+});
+class Busy extends Error {}
 
-type MessageRow = LoadResult & { clients: number; toDisk: number };
-type PageRow = { clients: number; ours: number; nginx: number | undefined; ratio: number | undefined };
+const CLIENTS = options.quick ? [1, 16] : [1, 16, 64];
+const SECONDS = options.quick ? 0.3 : 3;
+const ROUNDS = options.quick ? 1 : 5;
 
 if (!existsSync(join(ROOT, "build/client/index.html"))) {
   console.error("There is no built site: run npm run build first.");
   process.exit(1);
 }
-
-const [loadBefore = 0] = loadavg();
+const machine = new IdleMachine();
+await machine.watch(2_000);
+if (machine.wasBusy && !options.quick) {
+  refuse();
+  process.exit();
+}
 
 // On the disk where messages would be, which is not always the one of /tmp.
 await mkdir(join(ROOT, ".data"), { recursive: true });
 const directory = await mkdtemp(join(ROOT, ".data/bench-"));
+const started: { stop(): Promise<unknown> }[] = [];
 try {
   const disk = syncsPerSecond(directory, 2);
-  const ours = await startOurs(join(directory, "data"));
-  const messages = await measureMessages(ours.port, disk);
+  const inbox = keep(await startInbox());
+  const before = options.before;
+  const messageServers: Record<string, Running> = {
+    ...(before && { before: keep(await startOurs(join(directory, "before"), {}, before)) }),
+    "mail off": keep(await startOurs(join(directory, "off"))),
+    // As an owner has it: a few mails a second at most, whatever comes in.
+    "mail on": keep(await startOurs(join(directory, "on"), { ...mailTo(inbox.url), MAIL_PER_SECOND: "" })),
+  };
+  const messages = await measureMessages(messageServers);
+
+  const site = await copySite(directory, await policyOfHome());
   const nginx = nginxVersion();
-  const rival = nginx === undefined ? undefined : await startNginx(directory, await policyOfHome());
-  const pages = await measurePages(ours, rival);
-  await Promise.all([ours.stop(), rival?.stop()]);
-  await report(disk, messages, pages, nginx);
+  const pageServers: Record<string, Running> = {
+    "our host": messageServers["mail off"] ?? keep(await startOurs(join(directory, "pages"))),
+    "Hono's static files": keep(await startHono(directory, site)),
+    ...(nginx && { [nginx]: keep(await startNginx(directory, site)) }),
+  };
+  const pages = await measurePages(pageServers);
+
+  console.log(`Disk: ${Math.round(disk)} fsyncs a second; ${inbox.mails.length} mails sent meanwhile\n`);
+  printMessages(messages);
+  printPages(pages);
+  if (nginx === undefined) console.log("\nnginx is not installed here.");
+  await conclude({ syncsPerSecond: disk, messages, pages });
+} catch (reason) {
+  if (!(reason instanceof Busy)) throw reason;
+  refuse();
 } finally {
+  await Promise.all(started.map((server) => server.stop()));
   await rm(directory, { recursive: true, force: true });
 }
 
-async function measureMessages(port: number, disk: number): Promise<MessageRow[]> {
-  const digits = 12;
-  const [before = "", after = ""] = new URLSearchParams({
-    name: "Li Wei",
-    email: "li.wei@example.com",
-    phone: "+1 555 0100",
-    subject: "course-inquiry",
-    message: `When does the next course start? I have studied for two years and would like to speak more. #\0`,
-  })
-    .toString()
-    .split("%00");
-  const head = [
-    `POST ${CONTACT_PATH} HTTP/1.1`,
-    "Host: localhost",
-    "Accept: application/json",
-    "Content-Type: application/x-www-form-urlencoded",
-    `Content-Length: ${before.length + digits + after.length}`,
-  ].join("\r\n");
+function keep<T extends { stop(): Promise<unknown> }>(server: T): T {
+  started.push(server);
+  return server;
+}
+
+/** Calls `run` for every server by turns, ROUNDS times, and gives what each round gave. */
+async function byTurns<T>(
+  servers: Record<string, Running>,
+  run: (server: Running, label: string) => Promise<T>,
+): Promise<[string, T[]][]> {
+  const results = new Map<string, T[]>(Object.keys(servers).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, server] of Object.entries(servers)) {
+      await machine.watch();
+      // Minutes of figures that nobody may use.
+      if (machine.wasBusy && !options.quick) throw new Busy();
+      results.get(name)?.push(await run(server, `${name} ${round}`));
+    }
+  }
+  return [...results];
+}
+
+async function measureMessages(servers: Record<string, Running>): Promise<MessageRow[]> {
   const rows: MessageRow[] = [];
   for (const clients of CLIENTS) {
-    const request = { before: `${head}\r\n\r\n${before}`, after, digits };
-    const result = await measure({ port, clients, seconds: SECONDS, request, expected: "HTTP/1.1 201" });
-    rows.push({ ...result, clients, toDisk: result.perSecond / disk });
+    const results = await byTurns(servers, ({ port }, label) => {
+      const request = messageRequest(`${clients} ${label}`);
+      return measure({ port, clients, seconds: SECONDS, request, expected: "HTTP/1.1 201" });
+    });
+    const figures = (of: LoadResult[]) => ({
+      perSecond: median(of.map(({ perSecond }) => perSecond)),
+      medianMs: median(of.map(({ medianMs }) => medianMs)),
+      p99Ms: median(of.map(({ p99Ms }) => p99Ms)),
+    });
+    rows.push({ clients, servers: Object.fromEntries(results.map(([name, of]) => [name, figures(of)])) });
   }
   return rows;
 }
 
-async function measurePages(ours: Running, rival: Running | undefined): Promise<PageRow[]> {
+async function measurePages(servers: Record<string, Running>): Promise<PageRow[]> {
   const request = "GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n";
   const rows: PageRow[] = [];
   for (const clients of CLIENTS) {
-    const rates = { ours: [] as number[], nginx: [] as number[] };
     const load: Omit<Load, "port"> = { clients, seconds: SECONDS / 2, request, expected: "HTTP/1.1 200" };
-    // By turns, so that a slow moment of the machine hits both.
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push((await measure({ ...load, port: ours.port })).perSecond);
-      if (rival !== undefined) rates.nginx.push((await measure({ ...load, port: rival.port })).perSecond);
-    }
-    const nginx = rival === undefined ? undefined : median(rates.nginx);
-    const own = median(rates.ours);
-    rows.push({ clients, ours: own, nginx, ratio: nginx === undefined ? undefined : own / nginx });
+    const results = await byTurns(servers, async ({ port }) => (await measure({ ...load, port })).perSecond);
+    rows.push({ clients, perSecond: Object.fromEntries(results.map(([name, of]) => [name, median(of)])) });
   }
   return rows;
 }
@@ -94,56 +133,34 @@ async function policyOfHome(): Promise<string> {
   return policies["/"] ?? "";
 }
 
-async function report(disk: number, messages: MessageRow[], pages: PageRow[], nginx: string | undefined) {
-  const commit = execFileSync("git", ["describe", "--always", "--dirty"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  }).trim();
-  const machine = {
-    cpu: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    loadBefore,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    system: `${process.platform} ${release()} ${process.arch}`,
-    node: process.version,
-    nginx: nginx ?? "not installed",
+async function conclude(figures: object): Promise<void> {
+  if (options.quick) {
+    console.log("\nA try: nothing written.");
+    return;
+  }
+  const git = (...parameters: string[]) =>
+    execFileSync("git", parameters, { cwd: ROOT, encoding: "utf8" }).trim();
+  const about = {
+    date: new Date().toISOString(),
+    commit: git("describe", "--always", "--dirty"),
+    before: options.before && git("-C", options.before, "describe", "--always"),
+    machine: {
+      cpu: cpus()[0]?.model ?? "unknown",
+      cores: cpus().length,
+      busyWithOthers: machine.busiest,
+      memoryGB: Math.round(totalmem() / 2 ** 30),
+      system: `${process.platform} ${release()} ${process.arch}`,
+      node: process.version,
+    },
   };
-  const result = { date: new Date().toISOString(), commit, machine, syncsPerSecond: disk, messages, pages };
-  await mkdir(join(ROOT, "bench/results"), { recursive: true });
-  await writeFile(join(ROOT, "bench/results/service.json"), `${JSON.stringify(result, null, 2)}\n`);
-
-  console.log(`Disk: ${Math.round(disk)} fsyncs a second\n`);
-  console.log("clients  messages/s acknowledged  to one fsync each  median ms  p99 ms");
-  for (const row of messages) {
-    console.log(
-      line(
-        [
-          row.clients,
-          row.perSecond.toFixed(0),
-          row.toDisk.toFixed(2),
-          row.medianMs.toFixed(2),
-          row.p99Ms.toFixed(2),
-        ],
-        [7, 24, 17, 9, 6],
-      ),
-    );
-  }
-  console.log(`\nclients  GET / a second, ours  ${nginx ?? "nginx"}  ours to nginx`);
-  for (const { clients, ours, nginx: rival, ratio } of pages) {
-    console.log(
-      line([clients, ours.toFixed(0), rival?.toFixed(0) ?? "-", ratio?.toFixed(2) ?? "-"], [7, 20, 12, 13]),
-    );
-  }
-  if (nginx === undefined)
-    console.log("\nnginx is not installed here: there is nothing to compare the second table with.");
-  if (loadBefore > cpus().length / 2) {
-    console.log(
-      `\nThe machine was busy with something else (load ${loadBefore.toFixed(1)}): run this again when it is not.`,
-    );
-  }
+  await writeFile(RESULTS, `${JSON.stringify({ ...about, ...figures }, null, 2)}\n`);
   console.log("\nWritten to bench/results/service.json");
 }
 
-function line(cells: (string | number)[], widths: number[]): string {
-  return cells.map((cell, index) => String(cell).padStart(widths[index] ?? 0)).join("  ");
+function refuse(): void {
+  const share = Math.round(machine.busiest * 100);
+  console.error(
+    `The machine is busy with something else (${share} % of it): nothing was written. Run this when it is not.`,
+  );
+  process.exitCode = 1;
 }

@@ -1,11 +1,12 @@
 import {
-  BASE_HEADERS,
+  baseHeaders,
   CACHE,
   DOCUMENT_HEADERS,
   HASHED_DIRECTORY,
+  type HeaderOptions,
   type ResponseHeaders,
   SVG_POLICY,
-} from "#server/response-headers.ts";
+} from "#server/site/response-headers.ts";
 
 // Cloudflare's limits on `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/
 const MAX_RULES = 100;
@@ -18,9 +19,9 @@ type PagePolicies = ReadonlyMap<string, string>;
  * The edge's `_headers`: the same headers as fileHeaders() gives on Node. Rules that match a path apply from top to
  * bottom; a header set twice is joined, so `!` takes the earlier one away first.
  */
-export function formatEdgeHeaders(policies: PagePolicies): string {
+export function formatEdgeHeaders(policies: PagePolicies, options: HeaderOptions): string {
   const rules = [
-    rule("/*", { ...BASE_HEADERS, "Cache-Control": CACHE.other }),
+    rule("/*", { ...baseHeaders(options), "Cache-Control": CACHE.other }),
     rule(`${HASHED_DIRECTORY}*`, { "Cache-Control": CACHE.hashed }, ["Cache-Control"]),
     rule("/*.svg", { "Content-Security-Policy": SVG_POLICY }),
     ...[...policies].map(([address, policy]) =>

@@ -6,13 +6,15 @@ import { formatEdgeHeaders } from "#publish/edge-headers.ts";
 import { writeHeaders } from "#publish/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-async function publish(files: Record<string, string>, contactEndpoint = "/api/contact") {
+const OPTIONS = { hstsSubdomains: false };
+
+async function publish(files: Record<string, string>, contactEndpoint = "/api/contact", options = OPTIONS) {
   const client = join(await temporaryDirectory(), "client");
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(client, name)), { recursive: true });
     await writeFile(join(client, name), content);
   }
-  await writeHeaders(client, contactEndpoint);
+  await writeHeaders(client, contactEndpoint, options);
   const policies: Record<string, string> = JSON.parse(
     await readFile(join(client, "../headers.json"), "utf8"),
   );
@@ -41,6 +43,13 @@ describe("writeHeaders", () => {
     expect(Object.values(policies).join()).not.toContain("unsafe");
   });
 
+  it("leaves subdomains alone unless the owner says otherwise", async () => {
+    const hsts = (edge: string) => /Strict-Transport-Security: (.*)/.exec(edge)?.[1];
+    expect(hsts((await publish({ "index.html": "" })).edge)).toBe("max-age=63072000");
+    const chosen = await publish({ "index.html": "" }, undefined, { hstsSubdomains: true });
+    expect(hsts(chosen.edge)).toBe("max-age=63072000; includeSubDomains");
+  });
+
   it("names exactly the origin of an external service", async () => {
     const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
     expect(policies["/"]).toContain("; connect-src https://forms.example:8443; ");
@@ -64,8 +73,8 @@ describe("formatEdgeHeaders", () => {
     new Map(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
 
   it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
-    expect(formatEdgeHeaders(pages(97)).match(/^\//gm)).toHaveLength(100);
-    expect(() => formatEdgeHeaders(pages(98))).toThrow("101 rules");
-    expect(() => formatEdgeHeaders(pages(1, "x".repeat(2_000)))).toThrow("characters");
+    expect(formatEdgeHeaders(pages(97), OPTIONS).match(/^\//gm)).toHaveLength(100);
+    expect(() => formatEdgeHeaders(pages(98), OPTIONS)).toThrow("101 rules");
+    expect(() => formatEdgeHeaders(pages(1, "x".repeat(2_000)), OPTIONS)).toThrow("characters");
   });
 });

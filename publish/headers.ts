@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { formatEdgeHeaders } from "#publish/edge-headers.ts";
 import { findInlineCode } from "#publish/inline-code.ts";
 import { directoryPath, listSiteFiles } from "#publish/site-directory.ts";
-import { contentSecurityPolicy } from "#server/response-headers.ts";
+import { contentSecurityPolicy, type HeaderOptions } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
 /**
@@ -12,7 +12,11 @@ import { addressOf } from "#server/site/site-address.ts";
  * site for the Node host, `_headers` inside it for the edge. `contactEndpoint` is what the form posts to, as the build was
  * told (`CONTACT_ENDPOINT`); a path means this site.
  */
-export async function writeHeaders(clientDirectory: URL | string, contactEndpoint: string): Promise<void> {
+export async function writeHeaders(
+  clientDirectory: URL | string,
+  contactEndpoint: string,
+  options: HeaderOptions,
+): Promise<void> {
   const client = directoryPath(clientDirectory);
   const contactOrigin = otherOrigin(contactEndpoint);
   const policies = new Map<string, string>();
@@ -32,7 +36,7 @@ export async function writeHeaders(clientDirectory: URL | string, contactEndpoin
     join(client, "..", "headers.json"),
     `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`,
   );
-  await writeFile(join(client, "_headers"), formatEdgeHeaders(policies));
+  await writeFile(join(client, "_headers"), formatEdgeHeaders(policies, options));
 }
 
 function otherOrigin(endpoint: string): string | undefined {

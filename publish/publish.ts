@@ -5,6 +5,7 @@ import { allPosts } from "#app/content/posts.ts";
 import { policy } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
+import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 import { siteOrigin } from "../build-settings.ts";
 import { checkGlyphs } from "./check-glyphs.ts";
 import { compressFiles } from "./compress.ts";
@@ -33,7 +34,9 @@ export async function publish(buildDirectory: string): Promise<void> {
     securityContact: site.securityEmail,
     year: new Date().getUTCFullYear(),
   });
-  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH);
+  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+    hstsSubdomains: hstsSubdomainsOf(process.env),
+  });
   await compressFiles(client);
 }
 

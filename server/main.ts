@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "#server/settings.ts";
-import { type RunningServer, startServer } from "#server/start.ts";
+import { readSettings } from "#server/runtime/settings.ts";
+import { type RunningServer, startServer } from "#server/runtime/start-server.ts";
 
 // `npm run serve`: the built site and the service behind its form, in one process.
 

@@ -1,9 +1,8 @@
-import { dataDirectoryOf } from "#server/settings.ts";
-import { type Command, type Format, parseCommand, USAGE } from "#server/staff/command.ts";
-import { formatCsv } from "#server/staff/message-csv.ts";
-import { formatMessage, formatTable } from "#server/staff/message-table.ts";
-import { printableJson } from "#server/staff/plain-text.ts";
-import { type StoredMessage, StoredMessages } from "#server/staff/stored-messages.ts";
+import { dataDirectoryOf } from "#server/runtime/settings.ts";
+import { type Command, parseCommand, USAGE } from "#server/staff/command.ts";
+import { openD1Desk } from "#server/staff/d1-desk.ts";
+import { runCommand } from "#server/staff/run-command.ts";
+import { openSqliteDesk } from "#server/staff/sqlite-desk.ts";
 
 // `npm run messages`: what staff do with the messages, on a database that is in use.
 
@@ -15,9 +14,11 @@ process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
 });
 
 const command = readCommand();
-if (command !== undefined) {
+if (command?.kind === "help") {
+  console.log(USAGE);
+} else if (command !== undefined) {
   try {
-    process.stdout.write(run(command));
+    await run(command);
   } catch (reason) {
     console.error(messageOf(reason));
     process.exitCode = 1;
@@ -34,36 +35,21 @@ function readCommand(): Command | undefined {
   }
 }
 
-function run(command: Command): string {
-  if (command.kind === "help") return `${USAGE}\n`;
-  using messages = StoredMessages.open(dataDirectoryOf(process.env));
-  switch (command.kind) {
-    case "list":
-      return formatList(messages?.list(command.selection) ?? [], command.format);
-    case "show": {
-      const message = messages?.find(command.id);
-      if (message === undefined) throw new Error(`There is no message ${command.id}.`);
-      return command.format === "table"
-        ? `${formatMessage(message)}\n`
-        : formatList([message], command.format);
+async function run(command: Exclude<Command, { kind: "help" }>): Promise<void> {
+  const desk =
+    command.place === "here"
+      ? openSqliteDesk(dataDirectoryOf(process.env))
+      : openD1Desk(command.place === "edge-local");
+  try {
+    for (const line of await runCommand(command, desk, process.stdout.columns ?? DEFAULT_WIDTH)) {
+      process.stdout.write(`${line}\n`);
     }
-    case "delete":
-      if ((messages?.delete(command.id) ?? 0) === 0) throw new Error(`There is no message ${command.id}.`);
-      return `Deleted message ${command.id}.\n`;
-    case "purge": {
-      const count = messages?.purgeBefore(command.before) ?? 0;
-      return `Deleted ${count} ${count === 1 ? "message" : "messages"} received before ${command.before.toISOString()}.\n`;
-    }
+  } finally {
+    desk.close();
   }
 }
 
-function formatList(messages: StoredMessage[], format: Format): string {
-  if (format === "csv") return formatCsv(messages);
-  if (format === "json") return `${printableJson(messages)}\n`;
-  if (messages.length === 0) return "There are no messages.\n";
-  return `${formatTable(messages, process.stdout.columns ?? DEFAULT_WIDTH)}\n`;
-}
-
 function messageOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.cause === undefined ? reason.message : `${reason.message}: ${messageOf(reason.cause)}`;
 }

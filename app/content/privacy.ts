@@ -26,7 +26,7 @@ export const policySections: readonly PolicySection[] = [
     id: "how-we-use-it",
     title: "How we use it",
     paragraphs: [
-      "We read your message and answer it. That is the only use. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
+      "We read your message and answer it. That is the only use. So that it is seen soon, a copy may be sent to our staff by e-mail. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
       "The newsletter field on the blog does not send or keep what you type there.",
     ],
   },
@@ -41,7 +41,7 @@ export const policySections: readonly PolicySection[] = [
     id: "who-else-sees-it",
     title: "Who else sees it",
     paragraphs: [
-      "Nobody. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
+      "Nobody but the staff who answer you. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
       "Like every web server, ours notes that a page was asked for, and when. It does not note by whom. Where a message is sent, the network address it came from is held in memory for a minute, to stop floods, and then forgotten.",
     ],
   },
@@ -49,7 +49,7 @@ export const policySections: readonly PolicySection[] = [
     id: "how-long-we-keep-it",
     title: "How long we keep it",
     paragraphs: [
-      "A contact message is stored, with the time it came, until your question is settled, and for at most twelve months after that. Then it is deleted. The connection is encrypted wherever this site is published, and only the staff who answer messages can read them.",
+      "A contact message is stored with the time it came. It is deleted 365 days after your question was settled or, while it is not settled, 365 days after it came: the server looks every day. We delete a copy in our mailbox by then too, and copies of the database that we keep in case of loss at most 30 days later. The connection is encrypted wherever this site is published, and only the staff who answer messages can read them.",
     ],
   },
   {

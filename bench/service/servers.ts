@@ -3,21 +3,58 @@ import { once } from "node:events";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { BASE_HEADERS, CACHE, DOCUMENT_HEADERS } from "#server/response-headers.ts";
+import { baseHeaders, CACHE, DOCUMENT_HEADERS } from "#server/site/response-headers.ts";
 
-// The two servers of the comparison, each one process with one worker, each writing an access log.
+// The servers of the comparison, each one process with one worker, each writing an access log.
 
 export type Running = { port: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export async function startOurs(dataDirectory: string): Promise<Running> {
+/** `project` may be an older checkout of this one, built by itself. */
+export async function startOurs(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+  project = ROOT,
+): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: ROOT,
+    cwd: project,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, CONTACT_RATE_LIMIT: "0" },
+    env: {
+      ...process.env,
+      BUILD_DIR: join(ROOT, "build"),
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      CONTACT_RATE_LIMIT: "0",
+    },
   });
+  await answering(port, child);
+  return { port, stop: () => stop(child) };
+}
+
+/** The built site with its compressed forms beside each file, as nginx and Hono want them, and headers of ours. */
+export type SiteCopy = { files: string; headers: Record<string, string> };
+
+export async function copySite(directory: string, policy: string): Promise<SiteCopy> {
+  const files = join(directory, "files");
+  await cp(join(ROOT, "build/client"), files, { recursive: true });
+  await cp(join(ROOT, "build/compressed"), files, { recursive: true });
+  const headers = {
+    ...baseHeaders({ hstsSubdomains: false }),
+    ...DOCUMENT_HEADERS,
+    "Content-Security-Policy": policy,
+    "Cache-Control": CACHE.page,
+  };
+  return { files, headers };
+}
+
+export async function startHono(directory: string, { files, headers }: SiteCopy): Promise<Running> {
+  const port = await freePort();
+  const script = join(import.meta.dirname, "hono-static.ts");
+  const parameters = [script, files, String(port), JSON.stringify(headers), join(directory, "hono.log")];
+  const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
   await answering(port, child);
   return { port, stop: () => stop(child) };
 }
@@ -29,18 +66,9 @@ export function nginxVersion(): string | undefined {
 }
 
 /** nginx with the same files, the same precompressed gzip and headers of the same size. */
-export async function startNginx(directory: string, policy: string): Promise<Running> {
-  const files = join(directory, "files");
+export async function startNginx(directory: string, { files, headers }: SiteCopy): Promise<Running> {
   await mkdir(join(directory, "logs"), { recursive: true });
-  await cp(join(ROOT, "build/client"), files, { recursive: true });
-  await cp(join(ROOT, "build/compressed"), files, { recursive: true });
   const port = await freePort();
-  const headers = {
-    ...BASE_HEADERS,
-    ...DOCUMENT_HEADERS,
-    "Content-Security-Policy": policy,
-    "Cache-Control": CACHE.page,
-  };
   await writeFile(
     join(directory, "nginx.conf"),
     `worker_processes 1;

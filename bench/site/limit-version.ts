@@ -5,6 +5,7 @@ import { compressFiles } from "#publish/compress.ts";
 import { writeHeaders } from "#publish/headers.ts";
 import { attribute, elementsOf, parsePage } from "#publish/parse-page.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
+import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
 /**
  * The limit: the very same build with every script and module preload taken out of its pages. Headers and compressed forms are
@@ -19,7 +20,9 @@ export async function makeLimitVersion(buildDirectory: string): Promise<string> 
     const file = join(client, name);
     await writeFile(file, withoutScripts(await readFile(file, "utf8"), name));
   }
-  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH);
+  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+    hstsSubdomains: hstsSubdomainsOf(process.env),
+  });
   await compressFiles(client);
   return target;
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { fileHeaders } from "#server/response-headers.ts";
 import type { Encoding } from "#server/site/content-encoding.ts";
 import { mediaTypeOf } from "#server/site/media-types.ts";
+import { fileHeaders, type HeaderOptions } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
 // The built site as the host serves it. All of it is listed once at start: an address that is not in the list does not
@@ -39,7 +39,7 @@ const ENCODINGS = [
 ] as const satisfies [Encoding, string][];
 
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `headers.json`. */
-export async function loadSite(buildDirectory: string): Promise<Site> {
+export async function loadSite(buildDirectory: string, options: HeaderOptions): Promise<Site> {
   const client = join(buildDirectory, "client");
   const policies = await readPolicies(join(buildDirectory, "headers.json"));
   const site = { files: new Map<string, SiteFile>(), moved: new Map<string, string>() };
@@ -52,7 +52,7 @@ export async function loadSite(buildDirectory: string): Promise<Site> {
     const name = relative(client, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (name === "_headers") continue;
     const address = addressOf(name);
-    const headers = fileHeaders(address, policies.get(address));
+    const headers = fileHeaders(address, policies.get(address), options);
     if (name.endsWith(".html") && !policies.has(address))
       throw new Error(`headers.json has no policy for ${address}`);
 

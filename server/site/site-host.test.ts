@@ -4,7 +4,9 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseTarget } from "#server/request-target.ts";
+import { createLog } from "#server/logging/log.ts";
+import { parseTarget } from "#server/site/request-target.ts";
+import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { createSiteHost } from "#server/site/site-host.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
@@ -18,9 +20,14 @@ describe("createSiteHost", () => {
   beforeAll(async () => {
     build = await createFixtureSite();
     await symlink("/etc/hostname", join(build, "client/linked.txt"));
-    const host = createSiteHost(await loadSite(build), (problem, reason) => {
-      throw new Error(problem, { cause: reason });
-    });
+    const options = { hstsSubdomains: false };
+    const log = createLog(
+      (line) => {
+        throw new Error(line);
+      },
+      () => new Date(),
+    );
+    const host = createSiteHost(await loadSite(build, options), serviceHeaders(options), log);
     server = createServer((request, response) => host(request, response, parseTarget(request.url ?? "/")));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");

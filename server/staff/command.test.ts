@@ -5,17 +5,39 @@ const parse = (line: string) => parseCommand(line === "" ? [] : line.split(" "))
 
 describe("parseCommand", () => {
   it("reads the options", () => {
-    expect(parse("")).toEqual({ kind: "list", format: "table", selection: {} });
+    expect(parse("")).toEqual({
+      kind: "list",
+      format: "table",
+      selection: { open: false, limit: 50 },
+      place: "here",
+    });
     expect(parse("--format csv --since 2025-01-31 --subject billing")).toEqual({
       kind: "list",
       format: "csv",
-      selection: { since: new Date("2025-01-31T00:00:00Z"), subject: "billing" },
+      selection: { since: new Date("2025-01-31T00:00:00Z"), subject: "billing", open: false },
+      place: "here",
     });
-    expect(parse("--show 12 --format json")).toEqual({ kind: "show", id: 12, format: "json" });
-    expect(parse("--delete 12")).toEqual({ kind: "delete", id: 12 });
+    expect(parse("--open --email Li@Example.com --limit 7 --edge")).toEqual({
+      kind: "list",
+      format: "table",
+      selection: { open: true, email: "Li@Example.com", limit: 7 },
+      place: "edge",
+    });
+    // All that we hold about a person is not the newest fifty.
+    expect(parse("--email a@b")).toMatchObject({ selection: { limit: undefined } });
+    expect(parse("--handled 12 --edge --local")).toEqual({ kind: "handled", id: 12, place: "edge-local" });
+    expect(parse("--backup /backups/one.db")).toEqual({
+      kind: "backup",
+      file: "/backups/one.db",
+      place: "here",
+    });
+    expect(parse("--restore one.db")).toEqual({ kind: "restore", file: "one.db", place: "here" });
+    expect(parse("--show 12 --format json")).toEqual({ kind: "show", id: 12, format: "json", place: "here" });
+    expect(parse("--delete 12")).toEqual({ kind: "delete", id: 12, place: "here" });
     expect(parse("--purge-before 2025-01-31T09:30:00+01:00")).toEqual({
       kind: "purge",
       before: new Date("2025-01-31T08:30:00Z"),
+      place: "here",
     });
   });
 
@@ -32,6 +54,13 @@ describe("parseCommand", () => {
     "--delete 12 --since 2025-01-31",
     "--delete 12 --show 12",
     "--purge-before 2025-01-31 --subject billing",
+    "--limit 0",
+    "--limit all",
+    "--local",
+    "--handled 12 --open",
+    "--handled",
+    "--restore one.db --edge",
+    "--backup one.db --restore one.db",
     "--all",
     "12",
   ])("does nothing on a guess: %s", (line) => {

@@ -1,5 +1,5 @@
-import { printable } from "#server/staff/plain-text.ts";
-import type { StoredMessage } from "#server/staff/stored-messages.ts";
+import { printable } from "#server/notify/plain-text.ts";
+import type { StoredMessage } from "#server/staff/stored-message.ts";
 
 const COLUMNS = [
   "id",
@@ -9,22 +9,23 @@ const COLUMNS = [
   "phone",
   "subject",
   "message",
+  "handledAt",
+  "mailedAt",
 ] as const satisfies (keyof StoredMessage)[];
 
-/** A cell that starts like this is calculated, not shown, by spreadsheets; the wide forms are what an IME types. */
-const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * A cell that starts like this is calculated, not shown, by spreadsheets; the wide forms are what an IME types. Where a
+ * semicolon separates (Excel in most of Europe), a cell can start in the middle of ours.
+ */
+const FORMULA = /(^|[;\t\n])(\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** RFC 4180, with the mark at the start without which Excel shows Chinese names as garbage. */
-export function formatCsv(messages: readonly StoredMessage[]): string {
-  const rows = [
-    COLUMNS,
-    ...messages.map((message) => COLUMNS.map((column) => cell(String(message[column])))),
-  ];
-  return `\ufeff${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
+export function* csvLines(messages: readonly StoredMessage[]): Generator<string> {
+  yield `\ufeff${COLUMNS.join(",")}\r`;
+  for (const message of messages) yield `${COLUMNS.map((column) => cell(message[column] ?? "")).join(",")}\r`;
 }
 
-function cell(value: string): string {
-  const text = printable(value);
-  const shown = FORMULA.test(value) ? `'${text}` : text;
-  return /[",\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+function cell(value: string | number): string {
+  const shown = printable(String(value).replaceAll(FORMULA, "$1'$2"));
+  return /[",;\t\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { formatCsv } from "#server/staff/message-csv.ts";
-import { formatMessage, formatTable } from "#server/staff/message-table.ts";
-import { printableJson } from "#server/staff/plain-text.ts";
-import type { StoredMessage } from "#server/staff/stored-messages.ts";
+import { printableJson } from "#server/notify/plain-text.ts";
+import { csvLines } from "#server/staff/message-csv.ts";
+import { formatMessage, tableLines } from "#server/staff/message-table.ts";
+import type { StoredMessage } from "#server/staff/stored-message.ts";
 
 const HOSTILE = "\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2028end\u007f";
 // Line feeds are how lines end; everything else of this kind must not get out.
@@ -17,9 +17,15 @@ function message(changes: Partial<StoredMessage> = {}): StoredMessage {
     phone: "",
     subject: "billing",
     message: "First line\nsecond line",
+    handledAt: null,
+    mailedAt: null,
+    waiting: null,
     ...changes,
   };
 }
+
+const formatCsv = (messages: StoredMessage[]) => [...csvLines(messages)].map((line) => `${line}\n`).join("");
+const formatTable = (messages: StoredMessage[], width: number) => [...tableLines(messages, width)].join("\n");
 
 describe("the terminal", () => {
   it("never gets a control character, in whatever format", () => {
@@ -43,13 +49,16 @@ describe("the terminal", () => {
 describe("formatTable", () => {
   it("lines up, Chinese names included, and fits the width", () => {
     const table = formatTable(
-      [message(), message({ id: 12, name: "Anna", message: "word ".repeat(50) })],
+      [
+        message(),
+        message({ id: 12, name: "Anna", message: "word ".repeat(50), handledAt: "2025-02-01T08:00:00Z" }),
+      ],
       90,
     );
     expect(table.split("\n")).toEqual([
-      "ID  RECEIVED (UTC)    NAME  E-MAIL          SUBJECT  MESSAGE",
-      "7   2025-01-31 09:30  李伟  li@example.com  billing  First line second line",
-      "12  2025-01-31 09:30  Anna  li@example.com  billing  word word word word word word word w…",
+      "ID  RECEIVED (UTC)    STATE    NAME  E-MAIL          SUBJECT  MESSAGE",
+      "7   2025-01-31 09:30  open     李伟  li@example.com  billing  First line second line",
+      "12  2025-01-31 09:30  handled  Anna  li@example.com  billing  word word word word word wo…",
     ]);
   });
 });
@@ -62,6 +71,8 @@ Name:     李伟
 E-mail:   li@example.com
 Phone:    (none)
 Subject:  billing
+Handled:  (open)
+Mailed:   (no: mail was off)
 
 First line
 second line`,
@@ -74,14 +85,24 @@ describe("formatCsv", () => {
 
   it("quotes what needs it", () => {
     expect(cells({ message: 'He said "hi", twice\nthen left' })).toBe(
-      '7,2025-01-31T09:30:15.000Z,李伟,li@example.com,,billing,"He said ""hi"", twice\nthen left"',
+      '7,2025-01-31T09:30:15.000Z,李伟,li@example.com,,billing,"He said ""hi"", twice\nthen left",,',
     );
   });
 
   it.each(["=HYPERLINK(1)", "+1+1", "-1+1", "@SUM(A1)", "\t=1", " =1", "＝1", "\r=1"])(
     "turns %j into text",
     (formula) => {
-      expect(cells({ name: formula })).toMatch(/^7,[^,]+,'/);
+      expect(cells({ name: formula })).toMatch(/^7,[^,]+,"?'/);
     },
   );
+
+  it.each([
+    ["a;=1+1", `"a;'=1+1"`],
+    ["a\t@SUM(A1)", `a␉'@SUM(A1)`],
+    ["a\n=1+1", `"a\n'=1+1"`],
+  ])("leaves no formula in the middle of %j for who separates otherwise", (text, expected) => {
+    expect(cells({ name: text })).toBe(
+      `7,2025-01-31T09:30:15.000Z,${expected},li@example.com,,billing,"First line\nsecond line",,`,
+    );
+  });
 });

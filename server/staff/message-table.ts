@@ -1,33 +1,40 @@
-import { printable, printableLine } from "#server/staff/plain-text.ts";
-import type { StoredMessage } from "#server/staff/stored-messages.ts";
+import { printable, printableLine } from "#server/notify/plain-text.ts";
+import type { StoredMessage } from "#server/staff/stored-message.ts";
 
 const GAP = "  ";
 const MIN_MESSAGE_WIDTH = 20;
+const HEAD = ["ID", "RECEIVED (UTC)", "STATE", "NAME", "E-MAIL", "SUBJECT"];
 
 /** Characters that take two columns of a terminal: Chinese, Japanese, Korean, full-width forms, emoji. */
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u;
+/** Text of which every unit is a character by itself; finding out where others begin is a hundred times slower. */
+const PLAIN = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** One line a message; the message itself gets what is left of the terminal's width. */
-export function formatTable(messages: readonly StoredMessage[], terminalWidth: number): string {
-  const rows = messages.map((message) => [
+export function* tableLines(messages: readonly StoredMessage[], terminalWidth: number): Generator<string> {
+  const rows = [HEAD, ...messages.map(leadingCells)];
+  const widths = HEAD.map((_, column) =>
+    rows.reduce((most, row) => Math.max(most, widthOf(row[column] ?? "")), 0),
+  );
+  const used = widths.reduce((sum, width) => sum + width + GAP.length, 0);
+  const rest = Math.max(MIN_MESSAGE_WIDTH, terminalWidth - used);
+  for (const [index, row] of rows.entries()) {
+    const text = index === 0 ? "MESSAGE" : printableLine(messages[index - 1]?.message ?? "");
+    yield [...widths.map((width, column) => pad(row[column] ?? "", width)), cut(text, rest)].join(GAP);
+  }
+}
+
+function leadingCells(message: StoredMessage): string[] {
+  return [
     String(message.id),
     utcMinute(message.receivedAt),
+    message.handledAt === null ? "open" : "handled",
     cut(printableLine(message.name), 24),
     cut(printableLine(message.email), 32),
     message.subject,
-    printableLine(message.message),
-  ]);
-  const table = [["ID", "RECEIVED (UTC)", "NAME", "E-MAIL", "SUBJECT", "MESSAGE"], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => widthOf(row[column] ?? ""))));
-  const used = widths.reduce((sum, width) => sum + width + GAP.length, 0);
-  const rest = Math.max(MIN_MESSAGE_WIDTH, terminalWidth - used);
-  return table
-    .map((row) =>
-      [...widths.map((width, column) => pad(row[column] ?? "", width)), cut(row[5] ?? "", rest)].join(GAP),
-    )
-    .join("\n");
+  ];
 }
 
 /** One message in full. */
@@ -38,19 +45,25 @@ export function formatMessage(message: StoredMessage): string {
     `E-mail:   ${printableLine(message.email)}`,
     `Phone:    ${printableLine(message.phone) || "(none)"}`,
     `Subject:  ${printableLine(message.subject)}`,
+    `Handled:  ${message.handledAt === null ? "(open)" : `${utcMinute(message.handledAt)} UTC`}`,
+    `Mailed:   ${mailed(message)}`,
     "",
     printable(message.message),
   ].join("\n");
 }
 
-function utcMinute(iso: string): string {
+function mailed({ mailedAt, waiting }: StoredMessage): string {
+  if (mailedAt !== null) return `${utcMinute(mailedAt)} UTC`;
+  if (waiting === null) return "(no: mail was off)";
+  return `waiting, ${waiting.attempts} attempts${waiting.lastError === null ? "" : `: ${printableLine(waiting.lastError)}`}`;
+}
+
+export function utcMinute(iso: string): string {
   return iso.slice(0, 16).replace("T", " ");
 }
 
 function widthOf(text: string): number {
-  let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
-  return width;
+  return fitting(text, Number.POSITIVE_INFINITY).width;
 }
 
 function pad(text: string, width: number): string {
@@ -58,11 +71,25 @@ function pad(text: string, width: number): string {
 }
 
 function cut(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  let kept = "";
-  for (const { segment } of graphemes.segment(text)) {
-    if (widthOf(kept + segment) > width - 1) break;
-    kept += segment;
+  if (fitting(text, width).end === text.length) return text;
+  return `${text.slice(0, fitting(text, width - 1).end)}…`;
+}
+
+/** How much of the text fits, and how many columns that takes. */
+function fitting(text: string, most: number): { width: number; end: number } {
+  let width = 0;
+  if (PLAIN.test(text)) {
+    for (let end = 0; end < text.length; end++) {
+      const columns = text.charCodeAt(end) > 0x7e ? 2 : 1;
+      if (width + columns > most) return { width, end };
+      width += columns;
+    }
+    return { width, end: text.length };
   }
-  return `${kept}…`;
+  for (const { segment, index } of graphemes.segment(text)) {
+    const columns = WIDE.test(segment) ? 2 : 1;
+    if (width + columns > most) return { width, end: index };
+    width += columns;
+  }
+  return { width, end: text.length };
 }

@@ -1,8 +1,25 @@
 import { Worker } from "node:worker_threads";
-import type { MessageStore, NewMessage } from "#server/store/message-store.ts";
-
-export type ThreadTask = { kind: "save"; messages: NewMessage[] } | { kind: "check" } | { kind: "close" };
-export type ThreadAnswer = { ok: true } | { ok: false; reason: string };
+import type { Log } from "#server/logging/log.ts";
+import type {
+  MessageStore,
+  NewMessage,
+  Outbox,
+  OutboxSummary,
+  OutgoingMessage,
+} from "#server/store/message-store.ts";
+import {
+  claimMessage,
+  extendLease,
+  insertMessage,
+  purgeMessages,
+  recordFailure,
+  recordSent,
+  type Statement,
+  summarizeOutbox,
+  toOutgoingMessage,
+  toSummary,
+} from "#server/store/messages-table.ts";
+import type { Job, JobResult, ThreadAnswer, ThreadData, ThreadTask } from "#server/store/thread-protocol.ts";
 
 /** A disk that does not answer is a failure too, and half of what the page waits. */
 const DEADLINE_MS = 10_000;
@@ -16,43 +33,70 @@ const MAX_WAITING = 5_000;
 const MAX_BATCH = 250;
 
 type Waiting = {
-  message: NewMessage | undefined;
-  resolve: () => void;
+  job: Job;
+  resolve: (result: JobResult) => void;
   reject: (reason: Error) => void;
   expired: boolean;
 };
 
-/** Messages in an SQLite file of `dataDirectory`, written by a thread of its own. */
-export class SqliteStore implements MessageStore {
-  readonly #dataDirectory: string;
+type Options = { dataDirectory: string; mail: boolean; log: Log };
+
+/** Messages in an SQLite file of `dataDirectory`, written by a thread of its own. `mail`: whether staff are told. */
+export class SqliteStore implements MessageStore, Outbox {
+  readonly #options: Options;
   #thread: Worker | undefined;
   #waiting: Waiting[] = [];
   #underWay: Waiting[] = [];
-  #check: Promise<void> | undefined;
+  #check: Promise<unknown> | undefined;
 
-  constructor(dataDirectory: string) {
-    this.#dataDirectory = dataDirectory;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  save(message: NewMessage): Promise<void> {
-    return this.#enqueue(message);
+  async save(message: NewMessage): Promise<void> {
+    await this.#run(insertMessage(message, this.#options.mail));
   }
 
   /** However many ask, the disk is asked once a second: the address for it is open to everybody. */
-  check(): Promise<void> {
+  async check(): Promise<void> {
     if (this.#check === undefined) {
-      this.#check = this.#enqueue(undefined);
+      this.#check = this.#enqueue({ kind: "check" });
       setTimeout(() => {
         this.#check = undefined;
       }, CHECK_VALID_MS).unref();
     }
-    return this.#check;
+    await this.#check;
+  }
+
+  async purge(date: Date): Promise<number> {
+    return (await this.#run(purgeMessages(date))).changes;
+  }
+
+  async claim(now: Date, leaseEnd: Date): Promise<OutgoingMessage | undefined> {
+    const [row] = (await this.#run(claimMessage(now, leaseEnd))).rows;
+    return row === undefined ? undefined : toOutgoingMessage(row);
+  }
+
+  async extend(id: number, leaseEnd: Date, newEnd: Date): Promise<boolean> {
+    return (await this.#run(extendLease(id, leaseEnd, newEnd))).changes > 0;
+  }
+
+  async recordSent(id: number, at: Date): Promise<void> {
+    await this.#run(recordSent(id, at));
+  }
+
+  async recordFailure(id: number, leaseEnd: Date, retryAt: Date, reason: string): Promise<void> {
+    await this.#run(recordFailure(id, leaseEnd, retryAt, reason));
+  }
+
+  async summary(): Promise<OutboxSummary> {
+    return toSummary((await this.#run(summarizeOutbox())).rows[0]);
   }
 
   /** Lets what is under way finish, then closes the file. */
   async close(): Promise<void> {
     // A check queues up behind every message: when it is settled, so are they.
-    if (this.#underWay.length > 0) await Promise.allSettled([this.#enqueue(undefined)]);
+    if (this.#underWay.length > 0) await Promise.allSettled([this.#enqueue({ kind: "check" })]);
     const thread = this.#thread;
     if (thread === undefined) return;
     this.#thread = undefined;
@@ -61,7 +105,11 @@ export class SqliteStore implements MessageStore {
     await exited;
   }
 
-  #enqueue(message: NewMessage | undefined): Promise<void> {
+  #run(statement: Statement): Promise<JobResult> {
+    return this.#enqueue({ kind: "statement", statement });
+  }
+
+  #enqueue(job: Job): Promise<JobResult> {
     if (this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new Error("too many messages are waiting"));
     return new Promise((resolve, reject) => {
@@ -70,11 +118,11 @@ export class SqliteStore implements MessageStore {
         reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
       }, DEADLINE_MS);
       const entry: Waiting = {
-        message,
+        job,
         expired: false,
-        resolve: () => {
+        resolve: (result) => {
           clearTimeout(timer);
-          resolve();
+          resolve(result);
         },
         reject: (reason) => {
           clearTimeout(timer);
@@ -93,16 +141,19 @@ export class SqliteStore implements MessageStore {
     const batch = this.#waiting.splice(0, MAX_BATCH);
     if (batch.length === 0) return;
     this.#underWay = batch;
-    const messages = batch.flatMap(({ message }) => (message === undefined ? [] : [message]));
-    const task: ThreadTask = messages.length > 0 ? { kind: "save", messages } : { kind: "check" };
+    const task: ThreadTask = { kind: "commit", jobs: batch.map(({ job }) => job) };
     this.#startedThread().postMessage(task);
   }
 
-  #finish(answer: ThreadAnswer): void {
+  #hear(answer: ThreadAnswer): void {
+    if (answer.kind === "warning") {
+      this.#options.log.warning(answer.text);
+      return;
+    }
     const batch = this.#underWay;
     this.#underWay = [];
-    for (const entry of batch) {
-      if (answer.ok) entry.resolve();
+    for (const [index, entry] of batch.entries()) {
+      if (answer.kind === "committed") entry.resolve(answer.results[index] ?? { rows: [], changes: 0 });
       else entry.reject(new Error(answer.reason));
     }
     this.#sendNext();
@@ -110,14 +161,13 @@ export class SqliteStore implements MessageStore {
 
   #startedThread(): Worker {
     if (this.#thread !== undefined) return this.#thread;
-    const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
-      workerData: this.#dataDirectory,
-    });
+    const workerData: ThreadData = { dataDirectory: this.#options.dataDirectory };
+    const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData });
     this.#thread = thread;
-    thread.on("message", (answer: ThreadAnswer) => this.#finish(answer));
+    thread.on("message", (answer: ThreadAnswer) => this.#hear(answer));
     thread.on("error", (reason) => {
       this.#thread = undefined;
-      this.#finish({ ok: false, reason: `the writing thread stopped: ${String(reason)}` });
+      this.#hear({ kind: "failed", reason: `the writing thread stopped: ${String(reason)}` });
     });
     return thread;
   }

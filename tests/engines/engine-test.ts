@@ -16,19 +16,23 @@ type Fixtures = {
   announced: RegExp[];
 };
 
-/** Playwright's runner around any engine: the project's name says which. An engine that is not here is skipped. */
-export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
+/** Set by each project of engines.config.ts. */
+export type EngineOption = { engineName: EngineName };
+
+/** Playwright's runner around any engine. The checks of one that is not here are skipped. */
+export const test = base.extend<Fixtures, EngineOption & { engine: Engine | undefined }>({
+  engineName: ["chromium", { option: true, scope: "worker" }],
+
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
-    async ({}, use, { project }) => {
-      const engine = await findEngine(project.name as EngineName)?.();
+    async ({ engineName }, use) => {
+      const engine = await findEngine(engineName)?.();
       await use(engine);
       await engine?.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
   gateway: async ({}, use) => {
     const gateway = await startGateway(siteUrl());
     await use(gateway);
@@ -39,8 +43,8 @@ export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
   announced: async ({}, use) => use([]),
   expectFaults: ({ announced }, use) => use((pattern) => announced.push(pattern)),
 
-  open: async ({ engine, gateway, announced }, use, { project }) => {
-    test.skip(engine === undefined, `there is no ${project.name} on this machine`);
+  open: async ({ engine, engineName, gateway, announced }, use) => {
+    test.skip(engine === undefined, `there is no ${engineName} on this machine`);
     const visitors: Visitor[] = [];
     await use(async (wanted = {}) => {
       const options = {

@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import type { EngineOption } from "./engine-test.ts";
 
 /** The same checks in every engine that visitors come with: `npm run test:engines`. */
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: ".",
   globalSetup: "../support/start-site.ts",
   outputDir: "../../test-results",
@@ -12,8 +13,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "chromium", testMatch: ["reference.setup.ts", "print.check.ts"] },
-    { name: "firefox", testMatch: "*.check.ts", dependencies: ["chromium"] },
-    { name: "webkit", testMatch: "*.check.ts", dependencies: ["chromium"] },
+    { name: "reference", testMatch: "reference.setup.ts", use: { engineName: "chromium" } },
+    // Everything else of Chromium is in the journeys.
+    { name: "chromium", testMatch: "print.check.ts", use: { engineName: "chromium" } },
+    { name: "firefox", testMatch: "*.check.ts", dependencies: ["reference"], use: { engineName: "firefox" } },
+    { name: "webkit", testMatch: "*.check.ts", dependencies: ["reference"], use: { engineName: "webkit" } },
   ],
 });

@@ -59,6 +59,26 @@ test("a wrong stroke is met with a hint, and the third shows the stroke", async 
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
 });
 
+test("a hand that is quicker than the page is drawn loses nothing of its stroke", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status } = await openLesson(page);
+  await pad.evaluate((element, median) => {
+    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
+    element.setPointerCapture = () => undefined;
+    const send = (type: string, [x, y]: readonly [number, number]) => {
+      const at = new DOMPoint(x, y).matrixTransform(matrix);
+      const place = { clientX: at.x, clientY: at.y };
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, ...place }));
+    };
+    // All in one task: React has no time to render between them.
+    const [first = [0, 0], ...rest] = median;
+    send("pointerdown", first);
+    for (const point of rest) send("pointermove", point);
+    send("pointerup", rest.at(-1) ?? first);
+  }, strokesOf.yi?.[0] ?? []);
+  await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
+});
+
 test("a tap is neither a stroke nor a mistake", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);

@@ -1,6 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeAll, describe, expect, it } from "vitest";
-import { databasePath } from "#server/store/sqlite-file.ts";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { databasePath } from "#server/store/data-folder.ts";
 import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
@@ -62,6 +65,38 @@ describe("SIGKILL under load", () => {
     expect(acknowledged.filter((message) => !kept.has(message))).toEqual([]);
     expect(stored).toHaveLength(kept.size);
     expect(stored.filter((message) => message !== "after it all" && !sent.includes(message))).toEqual([]);
+  }, 60_000);
+});
+
+describe("an acknowledged message", () => {
+  it("has been through fdatasync: a kill -9 alone would not notice a database that never syncs", async ({
+    skip,
+  }) => {
+    const trace = join(await temporaryDirectory(), "trace");
+    // -D: the server is our own child, and strace its tracer from aside.
+    const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
+    const [program = "", ...parameters] = [...through, "true"];
+    if (spawnSync(program, parameters).status !== 0) return skip("strace is not here, or may not trace");
+    const server = await startNodeServer({ buildDirectory: build, through });
+    onTestFinished(() => void server.child.kill("SIGKILL"));
+    const syncs = async () =>
+      (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
+    expect((await sendForm(server.url, { message: "the first sets up the file" })).status).toBe(201);
+    // After this the log has gone into the file, which takes syncs too.
+    await vi.waitFor(
+      async () => expect((await stat(`${databasePath(server.dataDirectory)}-wal`)).size).toBe(0),
+      { timeout: 20_000, interval: 50 },
+    );
+    const MESSAGES = 12;
+    const before = await syncs();
+    for (let index = 0; index < MESSAGES; index++) {
+      const sent = await sendForm(server.url, { message: `number ${index}` });
+      expect([sent.status, await syncs()]).toEqual([
+        201,
+        expect.toSatisfy((count) => count >= before + index + 1),
+      ]);
+    }
+    await server.stop();
   }, 60_000);
 });
 

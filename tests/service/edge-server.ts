@@ -5,7 +5,13 @@ import { createTestHarness, type TestHarness, type Unstable_RawConfig } from "wr
 // The Worker in workerd, the runtime that Cloudflare runs, with D1 and the static files on this machine. Started from
 // wrangler.jsonc; a test changes only which site is served and what it needs to be otherwise.
 
-export type EdgeServer = { url: string; harness: TestHarness; stop(): Promise<void> };
+export type EdgeServer = {
+  url: string;
+  harness: TestHarness;
+  /** Loads the Worker anew with other overrides, beside the same database. */
+  reconfigure(overrides: Partial<Unstable_RawConfig>): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -18,21 +24,20 @@ export async function startEdgeServer(
   process.env.WRANGLER_SEND_METRICS = "false";
   process.env.WRANGLER_LOG = "error";
   const { env: _, ...config } = await readWranglerConfig();
-  const harness = createTestHarness({
+  const assets = { ...config.assets, directory: join(buildDirectory, "client") };
+  const options = (changes: Partial<Unstable_RawConfig>) => ({
     root: ROOT,
-    workers: [
-      {
-        config: {
-          ...config,
-          ...overrides,
-          assets: { ...config.assets, directory: join(buildDirectory, "client") },
-        },
-      },
-    ],
+    workers: [{ config: { ...config, ...changes, assets } }],
   });
+  const harness = createTestHarness(options(overrides));
   const { url } = await harness.listen();
   await harness.getWorker().applyD1Migrations("DB");
-  return { url: url.origin, harness, stop: () => harness.close() };
+  return {
+    url: url.origin,
+    harness,
+    reconfigure: (changes) => harness.update(options(changes)),
+    stop: () => harness.close(),
+  };
 }
 
 /** wrangler.jsonc as written: whole lines of comment are all that JSON.parse does not take. */

@@ -25,7 +25,7 @@ export async function createFixtureSite(contactEndpoint = "/api/contact"): Promi
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
-  await writeHeaders(join(build, "client"), contactEndpoint);
+  await writeHeaders(join(build, "client"), contactEndpoint, { hstsSubdomains: false });
   await compressFiles(join(build, "client"));
   return build;
 }

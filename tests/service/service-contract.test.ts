@@ -35,6 +35,25 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     expect((await service.messages()).at(-1)).toEqual(STORED);
   });
 
+  it("stores once what is sent again, one after another or at once, and another text as another message", async () => {
+    const repeated = { message: "sent again" };
+    const answers = [
+      await sendForm(service.url, repeated),
+      ...(await Promise.all(Array.from({ length: 5 }, () => sendForm(service.url, repeated)))),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    for (const change of [
+      { message: "sent again." },
+      { name: "Li Wei 2" },
+      { phone: "" },
+      { subject: "other" },
+    ]) {
+      expect((await sendForm(service.url, { ...repeated, ...change })).status).toBe(201);
+    }
+    const stored = (await service.messages()).filter(({ message }) => message.startsWith("sent again"));
+    expect(stored).toHaveLength(5);
+  });
+
   it("stores what comes at once, each once", async () => {
     const texts = Array.from({ length: 60 }, (_, index) => `at once ${index}`);
     const answers = await Promise.all(texts.map((message) => sendForm(service.url, { message })));
@@ -127,7 +146,9 @@ describe.each(RUNTIMES)("the limit on $name", ({ start }) => {
     // One after another, twice the limit and one: also where a minute is one of the clock and ends in between, the last
     // of them is too many.
     const answers: Response[] = [];
-    for (let index = 0; index < 7; index++) answers.push(await sendForm(service.url));
+    for (let index = 0; index < 7; index++) {
+      answers.push(await sendForm(service.url, { message: `number ${index}` }));
+    }
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(refused.length).toBeGreaterThan(0);

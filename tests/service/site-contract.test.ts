@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileHeaders } from "#server/response-headers.ts";
+import { fileHeaders } from "#server/site/response-headers.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
 
 // The built site as a visitor, a crawler and an attacker get it, the same from Node and from the edge.
+
+const OPTIONS = { hstsSubdomains: false };
 
 describe.each(RUNTIMES)("the site on $name", ({ start }) => {
   let site: Runtime;
@@ -28,7 +30,7 @@ describe.each(RUNTIMES)("the site on $name", ({ start }) => {
       200,
       "text/html; charset=utf-8",
     ]);
-    const expected = fileHeaders(path, policies[path]);
+    const expected = fileHeaders(path, policies[path], OPTIONS);
     expect(expected["Content-Security-Policy"]).toContain("default-src 'none'");
     expect(protective(response, expected)).toEqual(expected);
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -57,7 +59,7 @@ describe.each(RUNTIMES)("the site on $name", ({ start }) => {
   ])("answers %s with the page for what does not exist", async (path) => {
     const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
     expect(response.status).toBe(404);
-    const expected = fileHeaders("/404", policies["/404"]);
+    const expected = fileHeaders("/404", policies["/404"], OPTIONS);
     expect(protective(response, expected)).toEqual(expected);
     expect(await response.text()).toContain("<h1>This page has not been generated");
   });
@@ -70,7 +72,7 @@ describe.each(RUNTIMES)("the site on $name", ({ start }) => {
   ])("serves the file %s", async (path, type) => {
     const response = await get(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
-    const expected = fileHeaders(path, undefined);
+    const expected = fileHeaders(path, undefined, OPTIONS);
     expect(protective(response, expected)).toEqual(expected);
     expect((await response.text()).length).toBeGreaterThan(10);
   });

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/store/sqlite-file.ts";
 import { sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
@@ -23,11 +25,7 @@ describe("npm run messages", () => {
   });
   afterAll(() => server?.stop());
 
-  function messages(...parameters: string[]) {
-    const command = [join(import.meta.dirname, "../../server/messages.ts"), ...parameters];
-    const env = { ...process.env, DATA_DIR: server.dataDirectory };
-    return spawnSync(process.execPath, command, { encoding: "utf8", env });
-  }
+  const messages = (...parameters: string[]) => messagesIn(server.dataDirectory, ...parameters);
 
   it("lists, filters and shows", () => {
     const all = messages();
@@ -39,10 +37,11 @@ describe("npm run messages", () => {
     expect(messages("--since", "2999-01-01").stdout).toBe("There are no messages.\n");
     expect(messages("--show", "1").stdout).toContain("Name:     李伟");
     expect(JSON.parse(messages("--format", "json").stdout)).toMatchObject([
-      { id: 1 },
-      { name: "=1+1" },
       { id: 3 },
+      { name: "=1+1" },
+      { id: 1, handledAt: null },
     ]);
+    expect(messages("--limit", "1").stdout).toMatch(/^ID .*\n3 +[^\n]*Third\n$/);
     expect(messages("--format", "csv").stdout).toContain(",'=1+1,");
   });
 
@@ -76,14 +75,107 @@ describe("npm run messages", () => {
     expect(messages("--help").stdout).toContain("npm run messages");
   });
 
-  it("creates nothing where there is nothing", async () => {
-    const missing = join(await temporaryDirectory(), "none");
-    const command = [join(import.meta.dirname, "../../server/messages.ts")];
-    const result = spawnSync(process.execPath, command, {
-      encoding: "utf8",
-      env: { ...process.env, DATA_DIR: missing },
-    });
-    expect([result.status, result.stdout]).toEqual([0, "There are no messages.\n"]);
+  it("takes a folder without a database for a mistake, and creates nothing there", async () => {
+    const missing = join(await temporaryDirectory(), "typo");
+    const result = messagesIn(missing);
+    expect([result.status, result.stdout]).toEqual([1, ""]);
+    expect(result.stderr).toContain(join(missing, "messages.db"));
     expect(existsSync(missing)).toBe(false);
   });
+});
+
+function messagesIn(dataDirectory: string, ...parameters: string[]) {
+  const command = [join(import.meta.dirname, "../../server/messages.ts"), ...parameters];
+  return spawnSync(process.execPath, command, {
+    encoding: "utf8",
+    maxBuffer: 512 * 1024 * 1024,
+    env: { ...process.env, DATA_DIR: dataDirectory },
+  });
+}
+
+describe("what staff do about a message", () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startNodeServer({ buildDirectory: await createFixtureSite() });
+    await sendForm(server.url, { email: "Anna@Example.com", message: "First" });
+    await sendForm(server.url, { email: "li@example.com", message: "Second" });
+    await sendForm(server.url, { email: "anna@example.com", message: "Third" });
+  });
+  afterAll(() => server?.stop());
+
+  const messages = (...parameters: string[]) => messagesIn(server.dataDirectory, ...parameters);
+  const ids = (...parameters: string[]) =>
+    (JSON.parse(messages("--format", "json", ...parameters).stdout) as { id: number }[]).map(({ id }) => id);
+
+  it("is marked as handled, once, and then no longer among the open ones", () => {
+    expect(ids("--open")).toEqual([3, 2, 1]);
+    expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
+    expect(messages("--handled", "2").stdout).toMatch(/^Message 2 has been handled since /);
+    expect(ids("--open")).toEqual([3, 1]);
+    expect(messages("--show", "2").stdout).toMatch(/^Handled: +\d{4}-/m);
+    const none = messages("--handled", "99");
+    expect([none.status, none.stderr]).toEqual([1, "There is no message 99.\n"]);
+  });
+
+  it("is found by a person's address, however it is capitalized", () => {
+    expect(ids("--email", "ANNA@example.com")).toEqual([3, 1]);
+    expect(ids("--email", "' OR 1=1 --")).toEqual([]);
+  });
+
+  it("is backed up and restored while the server runs", async () => {
+    const file = join(await temporaryDirectory(), "backup.db");
+    expect(messages("--backup", file).stdout).toBe(`Copied to ${file}.\n`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(messages("--backup", file)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("overwrites"),
+    });
+
+    await sendForm(server.url, { message: "After the backup" });
+    expect(messages("--delete", "1").status).toBe(0);
+    const restored = messages("--restore", file);
+    expect([restored.status, restored.stderr]).toEqual([0, ""]);
+    expect(ids()).toEqual([3, 2, 1]);
+    // What was there before is not gone either.
+    const [, before = ""] = /is in (.*)\.\n$/.exec(restored.stdout) ?? [];
+    const kept = new DatabaseSync(before, { readOnly: true });
+    expect(kept.prepare("SELECT message FROM messages ORDER BY id DESC").get()?.message).toBe(
+      "After the backup",
+    );
+    kept.close();
+    expect((await sendForm(server.url, { message: "After the restore" })).status).toBe(201);
+    expect(ids()).toHaveLength(4);
+  });
+
+  it("is not overwritten by what is no backup", async () => {
+    const file = join(await temporaryDirectory(), "nonsense.db");
+    await writeFile(file, "no database ".repeat(1_000));
+    const before = ids();
+    for (const wrong of [file, `${file}.missing`]) {
+      expect(messages("--restore", wrong)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(wrong),
+      });
+    }
+    expect(ids()).toEqual(before);
+  });
+});
+
+describe("very many messages", () => {
+  it("are listed fifty at a time, and exported in full", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const database = openDatabase(dataDirectory);
+    database.exec(`
+      WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 130000)
+      INSERT INTO messages (received_at, name, email, phone, subject, message)
+      SELECT '2025-01-31T09:30:00.000Z', '李伟', 'li@example.com', '', 'other', 'Number ' || n FROM counter`);
+    database.close();
+    const table = messagesIn(dataDirectory);
+    expect([table.status, table.stderr]).toEqual([0, ""]);
+    expect(table.stdout.trimEnd().split("\n")).toHaveLength(51);
+    expect(table.stdout).toContain("Number 130000");
+    const csv = messagesIn(dataDirectory, "--format", "csv");
+    expect([csv.status, csv.stderr]).toEqual([0, ""]);
+    expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(130_001);
+  }, 60_000);
 });

@@ -42,6 +42,13 @@ describe("npm run serve", () => {
     });
   });
 
+  it("names what is missing where mail is half set, and does not start", async () => {
+    expect(await start({ MAIL_TO: "staff@zixue.example" })).toEqual({
+      status: 1,
+      stderr: expect.stringContaining("SMTP_URL and MAIL_FROM not set"),
+    });
+  });
+
   it("says that the port is taken", async () => {
     const server = await startNodeServer({ buildDirectory: build });
     const { status, stderr } = await start({ PORT: new URL(server.url).port });

@@ -22,9 +22,15 @@ const SHORTEST = 30;
 export function WritingPad({ label, strokes, written, hint, turn, onDraw }: WritingPadProps) {
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
+  // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
+  const points = useRef<Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
   const next = strokes[written];
 
+  const show = (drawn: Point[]) => {
+    points.current = drawn;
+    setLine(drawn);
+  };
   const place = (event: PointerEvent<SVGSVGElement>): Point => {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
       pad.current?.getScreenCTM()?.inverse(),
@@ -34,14 +40,15 @@ export function WritingPad({ label, strokes, written, hint, turn, onDraw }: Writ
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!next || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setLine([place(event)]);
+    show([place(event)]);
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (line.length > 0) setLine([...line, place(event)]);
+    if (points.current.length > 0) show([...points.current, place(event)]);
   };
   const lift = () => {
-    setLine([]);
-    if (next && spanOf(line) >= SHORTEST) onDraw(matchesStroke(line, next.median));
+    const drawn = points.current;
+    show([]);
+    if (next && spanOf(drawn) >= SHORTEST) onDraw(matchesStroke(drawn, next.median));
   };
 
   return (
@@ -55,7 +62,7 @@ export function WritingPad({ label, strokes, written, hint, turn, onDraw }: Writ
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={lift}
-      onPointerCancel={() => setLine([])}
+      onPointerCancel={() => show([])}
     >
       <path className="lesson-grid" d="M2 2h1020v1020H2z" />
       <path

@@ -1,0 +1,35 @@
+import { checkMessage } from "#server/receive/check-message.ts";
+import { isFormContentType, parseFormBody } from "#server/receive/form-body.ts";
+import { type Refusal, refusal } from "#server/receive/refusal.ts";
+import type { ServiceContext, ServiceParts } from "#server/receive/service-parts.ts";
+
+export type Outcome = { code: "stored" } | (Refusal & { retryAfterSeconds?: number });
+
+/**
+ * A message from arrival to disk. Everything that costs only arithmetic is checked before the sender is counted, and
+ * the sender is counted before anything is written.
+ */
+export async function receiveMessage(context: ServiceContext, parts: ServiceParts): Promise<Outcome> {
+  const { headers } = context.req.raw;
+  if (context.get("sender").kind === "foreign") return refusal("cross-origin");
+  if (!isFormContentType(headers.get("content-type")) || headers.has("content-encoding")) {
+    return refusal("unsupported-media-type");
+  }
+
+  const body = parseFormBody(await context.req.arrayBuffer());
+  if (!body.ok) return body.refusal;
+  const checked = checkMessage(body.fields);
+  if (!checked.ok) return checked.refusal;
+
+  const verdict = await parts.rateLimit(context.env.address);
+  if (!verdict.allowed) return { ...refusal("too-many"), retryAfterSeconds: verdict.retryAfterSeconds };
+
+  try {
+    await parts.store.save({ ...checked.message, receivedAt: parts.clock() });
+  } catch (reason) {
+    parts.log.error("message not stored", reason);
+    return refusal("store-unavailable");
+  }
+  parts.notifier?.wake(context);
+  return { code: "stored" };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
+import { noRateLimit } from "#server/receive/rate-limit.ts";
+import { createService, HEALTH_PATH } from "#server/receive/service.ts";
+import type { ServiceParts } from "#server/receive/service-parts.ts";
+import { serviceHeaders } from "#server/site/response-headers.ts";
+import type { NewMessage } from "#server/store/message-store.ts";
+
+const FORM = { name: "Li Wei", email: "li@example.com", phone: "", subject: "other", message: "Hello" };
+const PEER = { address: "192.0.2.1", host: "zixue.example" };
+const PAGE = { accept: "text/html" };
+
+function setUp(changes: Partial<ServiceParts> = {}) {
+  const stored: NewMessage[] = [];
+  const reported: string[] = [];
+  const service = createService({
+    store: {
+      save: async (message) => {
+        stored.push(message);
+      },
+      check: async () => {},
+      purge: async () => 0,
+    },
+    rateLimit: noRateLimit,
+    allowedOrigins: new Set(["https://partner.example"]),
+    clock: () => new Date("2025-01-31T09:30:00Z"),
+    headers: serviceHeaders({ hstsSubdomains: false }),
+    log: {
+      error: (problem, reason) => reported.push(`${problem}: ${String(reason)}`),
+      warning: (text) => reported.push(text),
+      note: (text) => reported.push(text),
+    },
+    ...changes,
+  });
+  const post = (headers: Record<string, string> = {}, body: BodyInit = new URLSearchParams(FORM)) =>
+    service.request(CONTACT_PATH, { method: "POST", headers, body }, PEER);
+  const get = (path: string) => service.request(path, {}, PEER);
+  return { post, get, stored, reported };
+}
+
+const broken = {
+  save: () => Promise.reject(new Error("database is locked")),
+  check: () => Promise.reject(new Error("database is locked")),
+  purge: () => Promise.reject(new Error("database is locked")),
+};
+
+describe("a message", () => {
+  it("is stored with the time of the clock that was passed in, then acknowledged", async () => {
+    const { post, stored } = setUp();
+    const response = await post();
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(stored).toEqual([{ ...FORM, receivedAt: new Date("2025-01-31T09:30:00Z") }]);
+  });
+
+  it("brings a visitor without JavaScript back to the page", async () => {
+    const { post } = setUp();
+    const sent = await post(PAGE);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
+    const refused = await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+    expect([refused.status, refused.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  });
+
+  it("is not acknowledged when it is not stored, and the log says why", async () => {
+    const { post, reported } = setUp({ store: broken });
+    const response = await post();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ok: false, code: "store-unavailable" });
+    expect((await post(PAGE)).headers.get("location")).toBe("/contact#not-sent");
+    expect(reported[0]).toBe("message not stored: Error: database is locked");
+  });
+
+  it("is refused when the sender has sent too many, with the time to wait", async () => {
+    const { post, stored } = setUp({ rateLimit: () => ({ allowed: false, retryAfterSeconds: 42 }) });
+    const response = await post();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "42"]);
+    expect(stored).toEqual([]);
+  });
+
+  it("counts against the address that the runtime names", async () => {
+    const asked: string[] = [];
+    const { post } = setUp({
+      rateLimit: (address) => {
+        asked.push(address);
+        return { allowed: true };
+      },
+    });
+    await post({ "x-forwarded-for": "6.6.6.6" });
+    expect(asked).toEqual([PEER.address]);
+  });
+});
+
+describe("a request that is no message", () => {
+  it.each([
+    ["another content type", { "content-type": "application/json" }, "{}", 415, "unsupported-media-type"],
+    [
+      "a compressed body",
+      { "content-encoding": "gzip" },
+      new URLSearchParams(FORM),
+      415,
+      "unsupported-media-type",
+    ],
+    ["a body too large", {}, new URLSearchParams({ message: "a".repeat(20_000) }), 413, "too-large"],
+    ["a broken encoding", {}, "name=%zz", 400, "malformed"],
+    ["a foreign page", { origin: "https://evil.example" }, new URLSearchParams(FORM), 403, "cross-origin"],
+  ])("%s", async (_, headers, body, status, code) => {
+    const { post, stored } = setUp();
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const response = await post({ ...form, ...headers } as Record<string, string>, body);
+    expect([response.status, await response.json()]).toEqual([status, { ok: false, code }]);
+    expect(stored).toEqual([]);
+  });
+
+  it("names the field that is wrong", async () => {
+    const response = await setUp().post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { ok: false, code: "not-an-email", field: "email" },
+    ]);
+  });
+
+  it("is told the only method there is", async () => {
+    const response = await setUp().get(CONTACT_PATH);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("gets a 404 at an address that does not exist", async () => {
+    expect((await setUp().get("/api/other")).status).toBe(404);
+  });
+});
+
+describe("a page of a configured origin", () => {
+  it("may read the answer", async () => {
+    const response = await setUp().post({
+      origin: "https://partner.example",
+      "sec-fetch-site": "cross-site",
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://partner.example");
+    expect(response.headers.get("vary")).toContain("Origin");
+  });
+
+  it("without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
+    const response = await setUp().post({ ...PAGE, origin: "https://partner.example" });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(RESULT_SENTENCE.success);
+    expect(html).toContain('href="https://partner.example/contact"');
+    const failed = await setUp({ store: broken }).post({ ...PAGE, origin: "https://partner.example" });
+    expect([failed.status, await failed.text()]).toEqual([
+      503,
+      expect.stringContaining(RESULT_SENTENCE.error),
+    ]);
+  });
+});
+
+describe("the health address", () => {
+  it("asks the store", async () => {
+    expect((await setUp().get(HEALTH_PATH)).status).toBe(200);
+    const { get, reported } = setUp({ store: broken });
+    expect((await get(HEALTH_PATH)).status).toBe(503);
+    expect(reported).toEqual(["health check failed: Error: database is locked"]);
+  });
+
+  it("tells how mail stands where there is mail, and stays well", async () => {
+    const notifier = { wake() {}, state: async () => "behind" as const };
+    const response = await setUp({ notifier }).get(HEALTH_PATH);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, mail: "behind" }]);
+    expect(await (await setUp().get(HEALTH_PATH)).json()).toEqual({ ok: true });
+  });
+});
+
+describe("a refusal", () => {
+  it("is logged with its reason and nothing of what was sent", async () => {
+    const { post, reported } = setUp();
+    await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
+    await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+    await post({ origin: "https://evil.example" });
+    expect(reported).toEqual([
+      "message refused: not-an-email (email)",
+      "message refused: required (subject)",
+      "message refused: cross-origin",
+    ]);
+  });
+});
+
+describe("every answer", () => {
+  it("is kept by nobody and carries the security headers", async () => {
+    const { post, get } = setUp();
+    for (const response of [
+      await post(),
+      await post(PAGE),
+      await get(CONTACT_PATH),
+      await get("/api/other"),
+    ]) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+  });
+
+  it("hides what went wrong inside and logs it", async () => {
+    const { post, reported } = setUp({
+      rateLimit: () => {
+        throw new Error("secret detail");
+      },
+    });
+    const response = await post();
+    expect([response.status, await response.text()]).toEqual([500, '{"ok":false,"code":"internal-error"}']);
+    expect(reported).toEqual(["POST /api/contact failed: Error: secret detail"]);
+  });
+});

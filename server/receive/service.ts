@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { CONTACT_PATH } from "#contract/contact.ts";
+import { answerPost, refuse } from "#server/receive/answers.ts";
+import { declaredLength, MAX_BODY_BYTES } from "#server/receive/form-body.ts";
+import { type Outcome, receiveMessage } from "#server/receive/receive-message.ts";
+import { refusal } from "#server/receive/refusal.ts";
+import { senderOrigin } from "#server/receive/sender-origin.ts";
+import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/receive/service-parts.ts";
+
+export const HEALTH_PATH = "/healthz";
+
+/** The form-collection service, the same on every runtime. */
+export function createService(parts: ServiceParts): Hono<ServiceEnv> {
+  const service = new Hono<ServiceEnv>();
+  const answer = (context: ServiceContext, outcome: Outcome) => {
+    logRefusal(parts, outcome);
+    return answerPost(context, outcome);
+  };
+  const countBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => answer(context, refusal("too-large")),
+  });
+
+  service.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(parts.headers)) context.res.headers.set(name, value);
+  });
+
+  service.post(
+    CONTACT_PATH,
+    (context, next) => {
+      context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
+      return next();
+    },
+    async (context, next) => {
+      // Every browser says how long its form is, and the body need not be opened as a stream to believe it: on Node that is
+      // a third of the time a message takes.
+      const length = declaredLength(context.req.raw.headers);
+      if (length === undefined) return countBody(context, next);
+      return length > MAX_BODY_BYTES ? answer(context, refusal("too-large")) : next();
+    },
+    async (context) => answer(context, await receiveMessage(context, parts)),
+  );
+  service.all(CONTACT_PATH, (context) => {
+    context.header("Allow", "POST");
+    return refuse(context, refusal("method-not-allowed"));
+  });
+
+  service.get(HEALTH_PATH, async (context) => {
+    try {
+      await parts.store.check();
+      // Mail that is behind is no reason to take the form away from visitors, so the status stays 200.
+      return context.json({ ok: true, ...(parts.notifier && { mail: await parts.notifier.state() }) });
+    } catch (reason) {
+      parts.log.error("health check failed", reason);
+      return refuse(context, refusal("store-unavailable"));
+    }
+  });
+
+  service.notFound((context) => refuse(context, refusal("not-found")));
+  service.onError((reason, context) => {
+    // A visitor who went away in the middle of sending is no fault of the service.
+    if (context.req.raw.signal.aborted) return refuse(context, refusal("malformed"));
+    parts.log.error(`${context.req.method} ${context.req.path} failed`, reason);
+    return refuse(context, refusal("internal-error"));
+  });
+  return service;
+}
+
+/** Why a form was refused, never what was in it. A store out of order has been logged with its reason. */
+function logRefusal({ log }: ServiceParts, outcome: Outcome): void {
+  if (outcome.code === "stored" || outcome.code === "store-unavailable") return;
+  log.note(`message refused: ${outcome.code}${outcome.field === undefined ? "" : ` (${outcome.field})`}`);
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { peerOf } from "#server/runtime/client-address.ts";
+
+function from(headers: Record<string, string>): IncomingMessage {
+  return {
+    headers: { host: "inside:3000", ...headers },
+    socket: { remoteAddress: "10.0.0.1" },
+  } as unknown as IncomingMessage;
+}
+
+describe("peerOf", () => {
+  const forged = from({ "x-forwarded-for": "6.6.6.6, 192.0.2.7", "x-forwarded-host": "zixue.example" });
+
+  it("believes the socket and nothing else as long as no proxy is configured", () => {
+    expect(peerOf(forged, 0)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
+  });
+
+  it("takes what the configured number of proxies wrote, not what the client did", () => {
+    expect(peerOf(forged, 1)).toEqual({ address: "192.0.2.7", host: "zixue.example" });
+    expect(peerOf(forged, 2)).toEqual({ address: "6.6.6.6", host: "zixue.example" });
+  });
+
+  it("falls back to the socket when a proxy writes nothing", () => {
+    expect(peerOf(from({}), 1)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
+  });
+});

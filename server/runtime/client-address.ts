@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import type { Log } from "#server/logging/log.ts";
+import type { Peer } from "#server/receive/service-parts.ts";
+
+/**
+ * Who is asking. `X-Forwarded-*` is written by whoever sends the request, so it counts only for as many proxies as the
+ * owner says there are (`TRUST_PROXY`), read from the right: that end was written by the nearest one.
+ */
+export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
+  let warned = false;
+  return (request) => {
+    if (!warned && trustedProxies === 0 && comesThroughProxy(request)) {
+      warned = true;
+      log.warning(
+        "requests come through a proxy on this machine and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",
+      );
+    }
+    return peerOf(request, trustedProxies);
+  };
+}
+
+export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
+  const socketAddress = request.socket.remoteAddress ?? "unknown";
+  const host = request.headers.host ?? "";
+  if (trustedProxies === 0) return { address: socketAddress, host };
+  const hops = listOf(request.headers["x-forwarded-for"]);
+  return {
+    address: hops.at(-trustedProxies) ?? hops[0] ?? socketAddress,
+    host: listOf(request.headers["x-forwarded-host"]).at(-1) ?? host,
+  };
+}
+
+/** Who forges the header from elsewhere cannot make the log tell the owner to trust it. */
+function comesThroughProxy({ socket, headers }: IncomingMessage): boolean {
+  return (
+    headers["x-forwarded-for"] !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")
+  );
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  const text = Array.isArray(header) ? header.join(",") : (header ?? "");
+  return text
+    .split(",")
+    .map((item) => item.trim().slice(0, 100))
+    .filter((item) => item !== "");
+}

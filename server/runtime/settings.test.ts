@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { originsOf, readSettings } from "#server/runtime/settings.ts";
+
+describe("readSettings", () => {
+  it("needs nothing to be set", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      buildDirectory: "build",
+      dataDirectory: ".data",
+      rateLimit: 5,
+      trustedProxies: 0,
+      allowedOrigins: new Set(),
+      retentionDays: 365,
+      hstsSubdomains: false,
+      mail: undefined,
+    });
+  });
+
+  it("reads what is set", () => {
+    const settings = readSettings({
+      PORT: "0",
+      CONTACT_RATE_LIMIT: "0",
+      TRUST_PROXY: "1",
+      DATA_DIR: "/srv/data",
+    });
+    expect(settings).toMatchObject({ port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/srv/data" });
+  });
+
+  it.each([
+    { PORT: "70000" },
+    { PORT: "http" },
+    { CONTACT_RATE_LIMIT: "-1" },
+    { CONTACT_RATE_LIMIT: "5/min" },
+    { TRUST_PROXY: "yes" },
+    { CONTACT_ALLOWED_ORIGINS: "www.example.com" },
+    { RETENTION_DAYS: "0" },
+    { HSTS_SUBDOMAINS: "yes" },
+    { MAIL_PER_SECOND: "0" },
+  ])("names the setting that makes no sense: %j", (environment) => {
+    expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
+  });
+});
+
+describe("mail", () => {
+  const ALL = {
+    SMTP_URL: "smtps://user:secret@mail.example",
+    MAIL_TO: "staff@zixue.example, office@zixue.example",
+    MAIL_FROM: "form@zixue.example",
+  };
+
+  it("is on with all three", () => {
+    expect(readSettings(ALL).mail).toEqual({
+      smtpUrl: ALL.SMTP_URL,
+      to: ["staff@zixue.example", "office@zixue.example"],
+      from: ALL.MAIL_FROM,
+      perSecond: 5,
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: ALL.SMTP_URL }, "MAIL_TO and MAIL_FROM not set"],
+    [{ MAIL_TO: ALL.MAIL_TO, MAIL_FROM: ALL.MAIL_FROM }, "SMTP_URL not set"],
+    [{ ...ALL, MAIL_FROM: "" }, "MAIL_FROM not set"],
+    [{ ...ALL, MAIL_TO: "staff@zixue.example," }, "MAIL_TO"],
+    [{ ...ALL, MAIL_FROM: "Zixue <form@zixue.example>" }, "MAIL_FROM"],
+    [{ ...ALL, SMTP_URL: "https://mail.example" }, "SMTP_URL"],
+  ])("says what is missing or wrong: %j", (environment, problem) => {
+    expect(() => readSettings(environment)).toThrow(problem);
+  });
+
+  it("does not print the password", () => {
+    expect(() => readSettings({ ...ALL, SMTP_URL: "mail.example?secret" })).toThrow(/^SMTP_URL is not/);
+  });
+});
+
+describe("originsOf", () => {
+  it("takes origins and nothing else", () => {
+    expect(originsOf(" https://a.example, http://b.example:8080 ")).toEqual(
+      new Set(["https://a.example", "http://b.example:8080"]),
+    );
+    for (const wrong of [
+      "*",
+      "https://a.example/",
+      "https://a.example/path",
+      "null",
+      'https://a.example"><b>',
+    ]) {
+      expect(() => originsOf(wrong)).toThrow("CONTACT_ALLOWED_ORIGINS");
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createAccessLog } from "#server/logging/access-log.ts";
+import { createLog, type Log } from "#server/logging/log.ts";
+import type { Notifier } from "#server/notify/notifier.ts";
+import { createRateLimit } from "#server/receive/rate-limit.ts";
+import { createService, HEALTH_PATH } from "#server/receive/service.ts";
+import { createPeerReader } from "#server/runtime/client-address.ts";
+import { startMail } from "#server/runtime/mail.ts";
+import { startRetention } from "#server/runtime/retention.ts";
+import type { Settings } from "#server/runtime/settings.ts";
+import { parseTarget, type RequestTarget } from "#server/site/request-target.ts";
+import { serviceHeaders } from "#server/site/response-headers.ts";
+import { loadSite } from "#server/site/site-files.ts";
+import { createSiteHost } from "#server/site/site-host.ts";
+import { SqliteStore } from "#server/store/sqlite-store.ts";
+
+export type RunningServer = {
+  port: number;
+  /** Takes no new connection, lets what is under way finish, closes the database. */
+  stop(): Promise<void>;
+};
+
+const clock = () => new Date();
+
+/** Starts site and service in this process. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = createLog((line) => process.stderr.write(`${line}\n`), clock);
+  const accessLog = createAccessLog((text) => process.stdout.write(text), clock);
+  const files = await loadSite(settings.buildDirectory, settings);
+  const site = createSiteHost(files, serviceHeaders(settings), log);
+  const { dataDirectory } = settings;
+  const store = new SqliteStore({ dataDirectory, mail: settings.mail !== undefined, log });
+  const mail = settings.mail && startMail(settings.mail, { outbox: store, clock, log });
+  const retention = startRetention(settings.retentionDays, { store, clock, log });
+  const service = createServiceListener(settings, { store, log, notifier: mail });
+
+  const server = createHttpServer((request, response) => {
+    accessLog.follow(request, response);
+    const target = parseTarget(request.url ?? "/");
+    if (isForService(target)) service(request, response);
+    else site(request, response, target);
+  });
+  server.listen(settings.port, settings.host);
+  await once(server, "listening");
+
+  // A store out of order does not keep the site down: the form answers 503 until the cause is gone, and this says why.
+  store.check().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
+
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : settings.port,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      // A connection that was busy at this moment stays open after its answer, in case there is another request.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
+      retention.stop();
+      await Promise.all([closed, mail?.stop()]);
+      clearInterval(sweep);
+      await store.close();
+      accessLog.flush();
+    },
+  };
+}
+
+function isForService({ path }: RequestTarget): boolean {
+  return path.startsWith("/api/") || path === HEALTH_PATH;
+}
+
+type ListenerParts = { store: SqliteStore; log: Log; notifier?: Notifier<unknown> | undefined };
+
+/** The service alone, as a listener of Node's own kind. */
+export function createServiceListener(
+  settings: Settings,
+  { store, log, notifier }: ListenerParts,
+): RequestListener {
+  const service = createService({
+    store,
+    rateLimit: createRateLimit(settings.rateLimit),
+    allowedOrigins: settings.allowedOrigins,
+    headers: serviceHeaders(settings),
+    clock,
+    log,
+    notifier,
+  });
+  const peerOf = createPeerReader(settings.trustedProxies, log);
+  return getRequestListener(
+    // The adapter's type allows for HTTP/2, which is not spoken here.
+    (request, { incoming }) => service.fetch(request, peerOf(incoming as IncomingMessage)),
+    // HTTP/1.0 probes send no Host; without a name to put in its place the adapter answers 400.
+    { hostname: "localhost" },
+  );
+}
+
+/** Nobody holds a connection by being slow: headers within 10 seconds, the whole request within 15. */
+function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 2_000,
+      // A proxy in front reuses its connections; closing first, at a moment it does not know of, would cost a request.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    listener,
+  );
+  // A reader who takes nothing for half a minute has gone.
+  server.setTimeout(30_000);
+  return server;
+}

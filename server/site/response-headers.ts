@@ -1,0 +1,136 @@
+// Every header that protects a visitor, once: the Node host sends them, the Worker sends them, and the build writes
+// them into the edge's `_headers`. docs/decisions/0012-headers-from-one-source.md has the reasons.
+
+export type ResponseHeaders = Readonly<Record<string, string>>;
+
+/** What the owner decides about headers. */
+export type HeaderOptions = {
+  /** Whether browsers refuse plain http for every subdomain too: a promise about hosts this project knows nothing of. */
+  hstsSubdomains: boolean;
+};
+
+/** On every response, whatever it is. */
+export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders {
+  return {
+    "Strict-Transport-Security": `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
+
+// Those that Chromium knows by name; it warns in the console about one that it does not.
+const FEATURES_OFF = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "clipboard-read",
+  "clipboard-write",
+  "compute-pressure",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "sync-xhr",
+  "unload",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+] as const;
+
+/** On documents only: 900 bytes that a picture or a script has no use for. */
+export const DOCUMENT_HEADERS = {
+  // The origin and no more. `no-referrer` would turn the Origin of our own form post into "null".
+  "Referrer-Policy": "strict-origin",
+  "Permissions-Policy": FEATURES_OFF.map((feature) => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+} as const satisfies ResponseHeaders;
+
+/** An SVG opened by itself is a document too: it may style itself and do nothing else. */
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** What the service answers: JSON, a redirect, or the one small page of answers.ts. */
+export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
+  return {
+    ...baseHeaders(options),
+    ...DOCUMENT_HEADERS,
+    "Content-Security-Policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cache-Control": "no-store",
+  };
+}
+
+export const CACHE = {
+  /** HTML is asked for again each time; an unchanged page costs a 304. */
+  page: "no-cache",
+  /** The name changes with the content. */
+  hashed: "public, max-age=31536000, immutable",
+  /** The name stays, so an hour is as long as a correction may take to show. */
+  other: "public, max-age=3600, must-revalidate",
+} as const;
+
+export const HASHED_DIRECTORY = "/assets/";
+
+/** Hashes and origin of one page, as publish/headers.ts finds them. */
+export type PagePolicy = {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+  /** Where the contact form posts to, when that is not this site. */
+  contactOrigin?: string | undefined;
+};
+
+export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin }: PagePolicy): string {
+  const contact = contactOrigin ?? "'self'";
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["style-src 'self'", ...styleHashes].join(" "),
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src ${contact}`,
+    `form-action ${contact}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The headers of one file of the built site. `address` is its path, `policy` the page's own CSP. */
+export function fileHeaders(
+  address: string,
+  policy: string | undefined,
+  options: HeaderOptions,
+): ResponseHeaders {
+  if (policy !== undefined) {
+    return {
+      ...baseHeaders(options),
+      ...DOCUMENT_HEADERS,
+      "Content-Security-Policy": policy,
+      "Cache-Control": CACHE.page,
+    };
+  }
+  return {
+    ...baseHeaders(options),
+    ...(address.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),
+    "Cache-Control": address.startsWith(HASHED_DIRECTORY) ? CACHE.hashed : CACHE.other,
+  };
+}

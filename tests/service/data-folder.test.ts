@@ -1,0 +1,134 @@
+import { spawnSync } from "node:child_process";
+import { chmod, copyFile, mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { databasePath } from "#server/store/data-folder.ts";
+import { sendForm } from "#tests/service/contact-form.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { startNodeServer } from "#tests/service/node-server.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+
+// What an owner does to the files of a running server, by hand and without having read anything.
+
+let build: string;
+beforeAll(async () => {
+  build = await createFixtureSite();
+});
+
+async function serverWith(messages: number, dataDirectory?: string) {
+  const server = await startNodeServer({
+    buildDirectory: build,
+    ...(dataDirectory !== undefined && { dataDirectory }),
+  });
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  const texts = Array.from({ length: messages }, (_, index) => `number ${index}`);
+  const answers = await Promise.all(texts.map((message) => sendForm(server.url, { message })));
+  expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+  return { server, path: databasePath(server.dataDirectory), folder: server.dataDirectory };
+}
+
+function countIn(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Number(database.prepare("SELECT count(*) AS count FROM messages").get()?.count);
+  } finally {
+    database.close();
+  }
+}
+
+describe("a database that is moved away", () => {
+  it("takes all its messages along", async () => {
+    const { server, path, folder } = await serverWith(60);
+    await rename(path, join(folder, "backup.db"));
+    expect((await sendForm(server.url, { message: "after the move" })).status).toBe(201);
+    expect(countIn(join(folder, "backup.db"))).toBe(60);
+    expect(await server.stop()).toBe(0);
+    expect(countIn(path)).toBe(1);
+    expect(server.output()).toContain("was moved or replaced");
+  });
+
+  it("takes them along from two servers that both had it open", async () => {
+    const { server, path, folder } = await serverWith(10);
+    const { server: other } = await serverWith(0, folder);
+    for (let index = 0; index < 10; index++) {
+      expect((await sendForm(other.url, { message: `other ${index}` })).status).toBe(201);
+    }
+    await rename(path, join(folder, "backup.db"));
+    const late = Array.from({ length: 40 }, (_, index) =>
+      sendForm(index % 2 === 0 ? server.url : other.url, { message: `late ${index}` }),
+    );
+    const answers = await Promise.all(late);
+    expect(answers.map(({ status }) => status)).toEqual(late.map(() => 201));
+    expect([await server.stop(), await other.stop()]).toEqual([0, 0]);
+    expect(countIn(join(folder, "backup.db"))).toBe(20);
+    expect(countIn(path)).toBe(40);
+  }, 60_000);
+
+  it("after a kill leaves a log that is kept, not deleted with what is in it", async () => {
+    const { server, path, folder } = await serverWith(0);
+    // Killed before the quiet moment in which the log goes into the file.
+    const answers = await Promise.all(
+      [1, 2, 3].map((index) => sendForm(server.url, { message: `number ${index}` })),
+    );
+    await server.stop("SIGKILL");
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await rename(path, join(folder, "backup.db"));
+    const { server: next } = await serverWith(1, folder);
+    const kept = (await readdir(folder)).find((name) => name.includes("-orphaned-"));
+    expect(next.output()).toContain(`the log is kept as ${join(folder, kept ?? "nothing")}`);
+    await rename(join(folder, kept ?? ""), join(folder, "backup.db-wal"));
+    expect(countIn(join(folder, "backup.db"))).toBe(3);
+  });
+});
+
+describe("a plain copy of the file of a running server", () => {
+  it("is whole after a quiet moment", async () => {
+    const { path, folder } = await serverWith(60);
+    const copy = join(folder, "copy.db");
+    await vi.waitFor(
+      async () => {
+        await copyFile(path, copy);
+        expect(countIn(copy)).toBe(60);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+});
+
+describe("the data folder", () => {
+  const modes = async (folder: string) => {
+    const names = (await readdir(folder)).filter((name) => name.startsWith("messages.db"));
+    const entries = await Promise.all(
+      names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]),
+    );
+    return {
+      folder: (await stat(folder)).mode & 0o777,
+      files: Object.fromEntries(entries) as Record<string, number>,
+    };
+  };
+
+  it("is the owner's alone where the server makes it", async () => {
+    const folder = join(await temporaryDirectory(), "new");
+    await serverWith(1, folder);
+    expect(await modes(folder)).toEqual({
+      folder: 0o700,
+      files: { "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 },
+    });
+  });
+
+  it("becomes the owner's alone where it was open to others", async () => {
+    const folder = join(await temporaryDirectory(), "old");
+    await mkdir(folder);
+    await chmod(folder, 0o755);
+    const made = spawnSync("sh", ["-c", `umask 022; : > "${databasePath(folder)}"`]);
+    expect(made.status).toBe(0);
+    await writeFile(join(folder, "notes.txt"), "not ours", { mode: 0o644 });
+    await serverWith(1, folder);
+    expect(await modes(folder)).toEqual({
+      folder: 0o700,
+      files: { "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 },
+    });
+    expect((await stat(join(folder, "notes.txt"))).mode & 0o777).toBe(0o644);
+  });
+});

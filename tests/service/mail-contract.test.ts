@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { STORED, sendForm } from "#tests/service/contact-form.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { MAIL_RUNTIMES, type MailRuntime } from "#tests/service/mail-runtimes.ts";
+
+// What the staff may rely on, wherever the service runs.
+
+let build: string;
+beforeAll(async () => {
+  build = await createFixtureSite();
+});
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 200 });
+
+describe.each(MAIL_RUNTIMES)("on $name", ({ start }) => {
+  let service: MailRuntime;
+  beforeAll(async () => {
+    service = await start(build, { broken: false, retentionDays: 30 });
+  }, 60_000);
+  afterAll(() => service?.stop());
+
+  it("the staff are told of every message, with the visitor to reply to", async () => {
+    for (const name of ["Li Wei", "李 Wei"]) expect((await sendForm(service.url, { name })).status).toBe(201);
+    // A retry of the visitor's is no second mail.
+    expect((await sendForm(service.url, { name: "Li Wei" })).status).toBe(201);
+    await until(async () => expect(await service.mails()).toHaveLength(2));
+    const mail = (await service.mails()).find(({ subject }) => subject.endsWith("Li Wei"));
+    expect(mail).toEqual({
+      from: "form@zixue.example",
+      to: "staff@zixue.example",
+      replyTo: `"Li Wei" <${STORED.email}>`,
+      subject: "Course Inquiry: Li Wei",
+      text: expect.stringContaining(STORED.message),
+      id: expect.stringMatching(/^<1\.\d+\.[0-9a-f]{16}@zixue\.example>$/),
+    });
+    await until(async () => {
+      expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ ok: true, mail: "sent" });
+    });
+  }, 60_000);
+
+  it("a mail that is refused waits, and goes out once the mail server takes it", async () => {
+    const service = await start(build, { broken: true });
+    onTestFinished(() => void service.stop());
+    expect((await sendForm(service.url)).status).toBe(201);
+    expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ ok: true, mail: "waiting" });
+    expect(await service.mails()).toEqual([]);
+    await service.mend();
+    await until(async () => {
+      await service.trigger();
+      expect(await service.mails()).toHaveLength(1);
+    });
+    await service.trigger();
+    expect(await service.mails()).toHaveLength(1);
+  }, 60_000);
+
+  it("messages past their time are deleted, counted from when they were handled", async () => {
+    for (const message of ["long open", "long handled", "just handled", "new"]) {
+      expect((await sendForm(service.url, { message })).status).toBe(201);
+    }
+    const daysAgo = (days: number) => `'${new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()}'`;
+    await service.sql(`UPDATE messages SET received_at = ${daysAgo(31)} WHERE message LIKE 'long%'`);
+    await service.sql(
+      `UPDATE messages SET received_at = ${daysAgo(90)}, handled_at = ${daysAgo(29)} WHERE message = 'just handled'`,
+    );
+    await service.sql(`UPDATE messages SET handled_at = ${daysAgo(31)} WHERE message = 'long handled'`);
+    await service.trigger();
+    await until(async () => {
+      const texts = (await service.texts()).filter((text) => text !== STORED.message);
+      expect(texts).toEqual(["just handled", "new"]);
+    });
+  }, 60_000);
+});

@@ -1,0 +1,200 @@
+import { createServer } from "node:net";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createLog } from "#server/logging/log.ts";
+import { OutboxSender } from "#server/notify/outbox-sender.ts";
+import { SmtpMailer, type SmtpTimeouts } from "#server/notify/smtp-mailer.ts";
+import { SqliteStore } from "#server/store/sqlite-store.ts";
+import { STORED, sendForm } from "#tests/service/contact-form.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { startNodeServer } from "#tests/service/node-server.ts";
+import { type Inbox, mailTo, type Reception, startInbox } from "#tests/service/smtp-inbox.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+
+// What the staff get, from the real sender through a real mail server. Pauses and timeouts are short here; what they are
+// in a running server is for server/notify/delivery.test.ts.
+
+const TIMEOUTS: SmtpTimeouts = { connect: 2_000, silence: 300, whole: 2_000 };
+
+async function setUp(inbox: Pick<Inbox, "url">, { clock = () => new Date(), timeouts = TIMEOUTS } = {}) {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), clock);
+  const store = new SqliteStore({ dataDirectory: await temporaryDirectory(), mail: true, log });
+  const mailer = new SmtpMailer(
+    { smtpUrl: inbox.url, to: ["staff@zixue.example"], from: "form@zixue.example", perSecond: 1000 },
+    timeouts,
+  );
+  // Retries are due at once by this clock: the lease and the pauses of the outbox lie in the past already.
+  const sender = new OutboxSender(
+    { outbox: store, send: mailer.send, clock, log },
+    { perSecond: 1000, pause: () => 50 },
+  );
+  onTestFinished(async () => {
+    mailer.close();
+    await sender.stop();
+    await store.close();
+  });
+  const save = async (changes: Partial<typeof STORED> = {}) => {
+    await store.save({ ...STORED, ...changes, receivedAt: clock() });
+    sender.wake();
+  };
+  return { store, sender, save, lines };
+}
+
+/** A clock that runs a minute ahead with each look, so that whatever was put off is due. */
+function hastyClock(): () => Date {
+  let looks = 0;
+  return () => new Date(Date.UTC(2025, 0, 31) + looks++ * 60_000);
+}
+
+async function inboxFor(...parameters: Parameters<typeof startInbox>): Promise<Inbox> {
+  const inbox = await startInbox(...parameters);
+  onTestFinished(() => inbox.stop());
+  return inbox;
+}
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
+describe("a mail to the staff", () => {
+  it("says who wrote what, with headers that the visitor has no hand in", async () => {
+    const inbox = await inboxFor();
+    const { save } = await setUp(inbox);
+    await save({ name: 'Li "W" <wei@evil.example>, Bcc: x@evil.example', message: "你好\n.\n\u001b[2Jend" });
+    await until(() => expect(inbox.mails).toHaveLength(1));
+    const [mail] = inbox.mails;
+    expect(mail).toMatchObject({
+      from: { address: "form@zixue.example" },
+      to: [{ address: "staff@zixue.example" }],
+      replyTo: [{ address: STORED.email, name: 'Li "W" <wei@evil.example>, Bcc: x@evil.example' }],
+      subject: 'Course Inquiry: Li "W" <wei@evil.example>, Bcc: x@evil.example',
+    });
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(mail?.html).toBeUndefined();
+    expect(mail?.text).toContain("你好\n.\n␛[2Jend");
+    expect(mail?.messageId).toMatch(/^<1\.\d+\.[0-9a-f]{16}@zixue\.example>$/);
+  });
+
+  it("is sent again after a refusal for now, the same mail", async () => {
+    const inbox = await inboxFor();
+    const seen: (string | undefined)[] = [];
+    inbox.onMessage = ({ messageId }) => {
+      seen.push(messageId);
+      return seen.length < 3 ? "refuse-for-now" : "accept";
+    };
+    const { save, store, lines } = await setUp(inbox, { clock: hastyClock() });
+    await save();
+    await until(() => expect(inbox.mails).toHaveLength(1));
+    expect(new Set(seen).size).toBe(1);
+    expect(lines.filter((line) => /error message 1 was not mailed .*451/.test(line))).toHaveLength(2);
+    await until(async () => expect(await store.summary()).toEqual({ oldest: undefined, nextDue: undefined }));
+  });
+
+  it("that is refused for good is never given up, and holds up nobody", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = ({ text }) => (text?.includes("poison") ? "refuse-for-good" : "accept");
+    const { save, store, lines } = await setUp(inbox, { clock: hastyClock() });
+    await save({ message: "poison" });
+    await until(() => expect(inbox.attempts()).toBeGreaterThan(2));
+    await save({ message: "wholesome" });
+    await until(() =>
+      expect(inbox.mails.map(({ text }) => text)).toEqual([expect.stringContaining("wholesome")]),
+    );
+    const before = inbox.attempts();
+    await until(() => expect(inbox.attempts()).toBeGreaterThan(before));
+    expect((await store.summary()).oldest).toBeDefined();
+    expect(lines.join("\n")).toMatch(/message 1 was not mailed \(attempt 2\): .*554/);
+  });
+
+  it("is sent once more after a server that hangs in the middle", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = () => (inbox.attempts() === 1 ? "hang" : "accept");
+    const { save, lines } = await setUp(inbox, { clock: hastyClock() });
+    await save();
+    await until(() => expect(inbox.mails).toHaveLength(1));
+    expect(lines.join("\n")).toMatch(/message 1 was not mailed \(attempt 1\): .*[Tt]imeout/);
+  });
+
+  it("waits for a server that takes connections and says nothing", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await vi.waitFor(() => expect(silent.listening).toBe(true));
+    const address = silent.address();
+    const url = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const timeouts = { connect: 200, silence: 300, whole: 2_000 };
+    const { save, lines } = await setUp({ url }, { timeouts });
+    await save();
+    await until(() => expect(lines.join("\n")).toMatch(/message 1 was not mailed .*[Gg]reeting/));
+  });
+
+  it("does not go to a server with a wrong certificate", async () => {
+    // smtp-server brings a certificate of its own making, which nobody vouches for.
+    const inbox = await inboxFor({ secure: true });
+    const { save, store, lines } = await setUp(inbox);
+    await save();
+    await until(() => expect(lines.join("\n")).toMatch(/error message 1 was not mailed .*certificate/));
+    expect(inbox.attempts()).toBe(0);
+    expect((await store.summary()).oldest).toBeDefined();
+  });
+
+  it("says when the oldest has waited for more than an hour", async () => {
+    let now = Date.UTC(2025, 0, 31);
+    const { save, sender, lines } = await setUp(
+      { url: "smtp://127.0.0.1:1" },
+      { clock: () => new Date(now) },
+    );
+    expect(await sender.state()).toBe("sent");
+    await save();
+    await until(() => expect(lines.join()).toContain("not mailed"));
+    expect(await sender.state()).toBe("waiting");
+    now += 61 * 60_000;
+    expect(await sender.state()).toBe("behind");
+    await until(() => expect(lines.join("\n")).toContain("warning mail is behind"));
+  });
+});
+
+describe("a server with mail", () => {
+  let build: string;
+  beforeAll(async () => {
+    build = await createFixtureSite();
+  });
+  let stop: (() => Promise<unknown>) | undefined;
+  afterEach(() => stop?.());
+
+  it("answers the visitor without waiting for the mail server", async () => {
+    const inbox = await inboxFor();
+    let answered = false;
+    inbox.onMessage = async (): Promise<Reception> => {
+      await vi.waitFor(() => expect(answered).toBe(true), { timeout: 10_000 });
+      return "accept";
+    };
+    const server = await startNodeServer({ buildDirectory: build, environment: mailTo(inbox.url) });
+    stop = () => server.stop();
+    expect((await sendForm(server.url)).status).toBe(201);
+    answered = true;
+    await until(() => expect(inbox.mails).toHaveLength(1));
+    await until(async () => {
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, mail: "sent" });
+    });
+  });
+
+  it("catches up when a mail server that was down all the time comes up, also after a restart", async () => {
+    const gone = await startInbox();
+    const port = Number(new URL(gone.url).port);
+    await gone.stop();
+    const options = { buildDirectory: build, environment: mailTo(gone.url) };
+    const first = await startNodeServer(options);
+    for (let index = 0; index < 20; index++) {
+      expect((await sendForm(first.url, { message: `number ${index}` })).status).toBe(201);
+    }
+    expect(await (await fetch(`${first.url}/healthz`)).json()).toEqual({ ok: true, mail: "waiting" });
+    expect(await first.stop()).toBe(0);
+    // One attempt for all of them, not one for each.
+    expect(first.output().match(/was not mailed/g)?.length).toBeLessThan(5);
+
+    const second = await startNodeServer({ ...options, dataDirectory: first.dataDirectory });
+    stop = () => second.stop();
+    await until(() => expect(second.output()).toContain("ECONNREFUSED"));
+    const inbox = await inboxFor({}, port);
+    await until(() => expect(inbox.mails).toHaveLength(20));
+    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
+  }, 60_000);
+});

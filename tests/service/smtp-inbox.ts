@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+// A real mail server on this machine, which does what a test tells it to.
+
+export type Reception =
+  | "accept"
+  /** 4xx after the message: try again later. */
+  | "refuse-for-now"
+  /** 5xx after the message: never. */
+  | "refuse-for-good"
+  /** Takes the message and never says anything again. */
+  | "hang";
+
+export type Inbox = {
+  url: string;
+  /** What the server has said yes to, in this order. */
+  mails: Email[];
+  /** How often a message was handed over, whatever the answer. */
+  attempts(): number;
+  /** Decides about each message before it is answered. */
+  onMessage: (mail: Email) => Reception | Promise<Reception>;
+  stop(): Promise<void>;
+};
+
+const REFUSALS = {
+  "refuse-for-now": { code: 451, message: "4.3.0 come back later" },
+  "refuse-for-good": { code: 554, message: "5.6.0 never" },
+} as const;
+
+export async function startInbox(options: SMTPServerOptions = {}, port = 0): Promise<Inbox> {
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 100,
+    ...options,
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        attempts++;
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const reception = await inbox.onMessage(mail);
+        if (reception === "hang") return;
+        if (reception === "accept") {
+          inbox.mails.push(mail);
+          callback();
+        } else {
+          const { code, message } = REFUSALS[reception];
+          callback(Object.assign(new Error(message), { responseCode: code }));
+        }
+      });
+    },
+  });
+  // Clients that are killed in the middle are what these tests are about.
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (typeof address !== "object" || address === null) throw new Error("the mail server has no port");
+  const inbox: Inbox = {
+    url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
+    mails: [],
+    attempts: () => attempts,
+    onMessage: () => "accept",
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return inbox;
+}
+
+/** The settings that turn mail on. */
+export function mailTo(url: string): Record<string, string> {
+  return {
+    SMTP_URL: url,
+    MAIL_TO: "staff@zixue.example",
+    MAIL_FROM: "form@zixue.example",
+    // Tests have no provider to be considerate of.
+    MAIL_PER_SECOND: "1000",
+  };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inline } from "#server/staff/d1-desk.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+
+// `npm run messages -- --edge`, on the local database that `npm run serve:edge` would use. The published one is asked in
+// the same words, only with --remote.
+
+const ROOT = join(import.meta.dirname, "../..");
+const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
+
+describe("npm run messages -- --edge --local", () => {
+  let project: string;
+  const env = {
+    ...process.env,
+    CI: "1",
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  };
+
+  /** A project of its own, so that its .wrangler/ is nobody else's. */
+  beforeAll(async () => {
+    project = await temporaryDirectory();
+    for (const name of ["server", "contract", "node_modules", "wrangler.jsonc", "package.json"]) {
+      await symlink(join(ROOT, name), join(project, name));
+    }
+    const insert = (id: number, email: string, text: string) =>
+      inline({
+        sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?, ?, ?, ?, '', 'other', ?)",
+        values: [id, "2025-01-31T09:30:00.000Z", "李伟", email, text],
+      });
+    const migrations = await Promise.all(
+      ["0001-messages", "0002-outbox"].map((name) =>
+        readFile(join(ROOT, `server/store/migrations/${name}.sql`), "utf8"),
+      ),
+    );
+    const setUp = join(project, "set-up.sql");
+    const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
+    await writeFile(setUp, [...migrations, ...inserts].join(";\n"));
+    const bin = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+    const parameters = [bin, "d1", "execute", "zixue", "--local", "--file", setUp];
+    const { status, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: project,
+      env,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+  }, 120_000);
+
+  const messages = (...parameters: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, "server/messages.ts"), "--edge", "--local", ...parameters], {
+      cwd: project,
+      env,
+      encoding: "utf8",
+    });
+
+  it("shows, marks and finds messages, and lets no control character through", () => {
+    const table = messages();
+    expect([table.status, table.stderr]).toEqual([0, ""]);
+    expect(table.stdout.trimEnd().split("\n")).toEqual([
+      expect.stringMatching(/^ID /),
+      expect.stringMatching(/^2 .*two lines/),
+      expect.stringMatching(/^1 .*␛\]0;owned␇/),
+    ]);
+    expect(table.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+
+    expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
+    const found = JSON.parse(messages("--open", "--email", "ANNA@example.com", "--format", "json").stdout);
+    expect(found).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
+  }, 120_000);
+
+  it("backs up, deletes, and says what it cannot do", async () => {
+    const file = join(project, "backup.sql");
+    const backup = messages("--backup", file);
+    expect([backup.status, backup.stderr]).toEqual([0, ""]);
+    expect(await readFile(file, "utf8")).toMatch(/two(\n|\\n)lines/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
+    const restore = messages("--restore", file);
+    expect([restore.status, restore.stderr]).toEqual([
+      2,
+      expect.stringContaining("--restore does not go with"),
+    ]);
+  }, 120_000);
+});
