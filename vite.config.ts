@@ -1,9 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { artPlugin } from "./app/art/art-plugin.ts";
-import { fontPlugin } from "./app/fonts/font-plugin.ts";
+import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
+import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
 import { developmentPlugin } from "./publish/development-plugin.ts";
 import { sitePlugin } from "./publish/site-plugin.ts";

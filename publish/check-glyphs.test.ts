@@ -1,22 +1,40 @@
 import { expect, it } from "vitest";
 import { missingGlyphs } from "./check-glyphs.ts";
+import { parsePage } from "./parse-page.ts";
+
+const missing = (html: string, fonts: Parameters<typeof missingGlyphs>[1]) =>
+  missingGlyphs(parsePage(html, "index.html"), fonts);
 
 const latin = { han: false, has: (codePoint: number) => codePoint < 0x80 };
 const han = { han: true, has: (codePoint: number) => codePoint === 0x5b66 };
 
 it("finds nothing where every character has its glyph", () => {
   expect(
-    missingGlyphs("<head><title>é</title></head><p title='é'>Learn 学 &amp; <script>é</script></p>", [
-      latin,
-      han,
-    ]),
+    missing("<head><title>é</title></head><p title='é'>Learn 学 &amp; <script>é</script></p>", [latin, han]),
   ).toEqual([]);
 });
 
 it("names a letter and a Chinese character that no font has", () => {
-  expect(missingGlyphs("<p>café 学好</p>", [latin, han])).toEqual(["é", "好"]);
+  expect(missing("<p>café 学好</p>", [latin, han])).toEqual(["é", "好"]);
+});
+
+it.each([
+  ["a tag in capitals", "<SCRIPT>é</SCRIPT><Style>é</Style>"],
+  ["an attribute that holds a tag's end", `<p title="a > é">a</p>`],
+  ["a head with attributes", `<html><head class="a"><title>é</title></head><body>a`],
+  ["a comment that holds a tag", "<!-- <p>é</p> -->"],
+])("does not read %s as text", (_, html) => {
+  expect(missing(html, [latin])).toEqual([]);
+});
+
+it.each([
+  ["an entity", "<p>caf&eacute;</p>"],
+  ["a bare less-than sign", "<p>1 < é > 0</p>"],
+  ["a <noscript>", "<p>a</p><noscript><p>é</p></noscript>"],
+])("reads the text of %s", (_, html) => {
+  expect(missing(html, [latin])).toEqual(["é"]);
 });
 
 it("does not let a Latin font answer for Han", () => {
-  expect(missingGlyphs("<p>学</p>", [{ han: false, has: () => true }])).toEqual(["学"]);
+  expect(missing("<p>学</p>", [{ han: false, has: () => true }])).toEqual(["学"]);
 });

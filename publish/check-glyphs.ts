@@ -1,13 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openFont } from "#app/fonts/open-font.ts";
+import { openFont } from "#fonts/open-font.ts";
+import { type Page, parsePage, visibleText } from "./parse-page.ts";
 
 /** Fails the build when a page says something that none of our fonts can draw, and names the character and the page. */
 export async function checkGlyphs(clientDirectory: string, pages: readonly string[]): Promise<void> {
   const fonts = await readFonts(join(clientDirectory, "assets", "fonts"));
   const problems: string[] = [];
   for (const page of pages) {
-    const missing = missingGlyphs(await readFile(join(clientDirectory, page), "utf8"), fonts);
+    const missing = missingGlyphs(
+      parsePage(await readFile(join(clientDirectory, page), "utf8"), page),
+      fonts,
+    );
     if (missing.length > 0) problems.push(`${page}: ${missing.join(" ")}`);
   }
   if (problems.length > 0)
@@ -27,20 +31,12 @@ async function readFonts(directory: string): Promise<Covers[]> {
 }
 
 /** Han is drawn by the Han face, everything else by one of the others. */
-export function missingGlyphs(html: string, fonts: readonly Covers[]): string[] {
-  const characters = new Set(visibleText(html));
+export function missingGlyphs(page: Page, fonts: readonly Covers[]): string[] {
+  const characters = new Set(visibleText(page));
   return [...characters].filter((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
     if (/\s/.test(character)) return false;
     const isHan = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character);
     return !fonts.some(({ han, has }) => han === isHan && has(codePoint));
   });
-}
-
-function visibleText(html: string): string {
-  return html
-    .replace(/<head>.*?<\/head>/s, "")
-    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:amp|lt|gt|quot|#x27|nbsp);/g, "");
 }

@@ -1,4 +1,3 @@
-import type { PagePolicies } from "#publish/headers.ts";
 import {
   baseHeaders,
   CACHE,
@@ -12,6 +11,9 @@ import {
 // Cloudflare's limits on `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/
 const MAX_RULES = 100;
 const MAX_LINE = 2_000;
+
+/** Each page's address and the policy that is made for it. */
+type PagePolicies = ReadonlyMap<string, string>;
 
 /**
  * The edge's `_headers`: the same headers as fileHeaders() gives on Node. Rules that match a path apply from top to

@@ -7,9 +7,6 @@ import { directoryPath, listSiteFiles } from "#publish/site-directory.ts";
 import { contentSecurityPolicy, type HeaderOptions } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
-/** Each page's address and the policy that is made for it. */
-export type PagePolicies = ReadonlyMap<string, string>;
-
 /**
  * Computes the Content Security Policy of every page from the page itself and writes it twice: `headers.json` beside the
  * site for the Node host, `_headers` inside it for the edge. `contactEndpoint` is what the form posts to, as the build was

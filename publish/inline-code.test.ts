@@ -40,16 +40,65 @@ describe("findInlineCode", () => {
     expect(find("<script>a\r\nb\rc</script>").scripts).toEqual(["a\nb\nc"]);
   });
 
+  it("decodes what the parser decodes inside an SVG", () => {
+    expect(find(`<svg><style>a &gt; b {}</style></svg>`).styles).toEqual(["a > b {}"]);
+    expect(find(`<svg><style><![CDATA[a > b {}]]></style></svg>`).styles).toEqual(["a > b {}"]);
+  });
+
+  it("knows where a script ends that holds a comment and a script", () => {
+    const code = `"<!--"; "<script>a</script>"; "-->"`;
+    expect(find(`<script>${code}</script><p>`).scripts).toEqual([code]);
+  });
+
+  it("knows which attribute makes a script external, in HTML and in an SVG", () => {
+    expect(
+      find(`<script href="/a.js">one()</script><svg><script src="/a.js">two()</script>
+        <script href="/a.js"></script><script xlink:href="/a.js"></script></svg>`).scripts,
+    ).toEqual(["one()", "two()"]);
+  });
+
+  it.each([
+    ["a comment that ends early", `<!--><script>run()</script>-->`],
+    ["a comment that ends in --!>", `<!-- --!><script>run()</script>-->`],
+    ["an attribute that holds a tag's end", `<p title="a > b" data-a='"'><script>run()</script>`],
+    ["an unquoted value that holds quotes", `<p title=a"b data-a=c'd><script>run()</script>`],
+    ["an SVG that a <p> ends", `<svg><p><title><b></title><script>run()</script>`],
+    ["a stray </svg>", `</svg><svg><title><script>run()</script></title></svg>`],
+    ["HTML in an SVG", `<svg><foreignObject><textarea></svg></textarea><script>run()</script>`],
+    ["a declarative shadow root", `<template shadowrootmode="open"><script>run()</script></template>`],
+  ])("finds the script after or in %s", (_, html) => {
+    expect(find(html).scripts).toEqual(["run()"]);
+  });
+
+  it.each([
+    ["a comment", `<!-- a > b --><!-- -- > <script>run()</script> -->`],
+    ["a bogus comment", `<!x <script>run()</script><p>`],
+    ["a template", `<template><style>a{}</style><script>run()</script></template>`],
+    ["an attribute", `<p title='>"<script>run()</script>'>`],
+    ["an <iframe>", `<iframe><script>run()</script></iframe>`],
+    [
+      "obsolete raw text elements",
+      `<xmp><script>run()</script></xmp><noframes><style>a{}</style></noframes>`,
+    ],
+    ["MathML", `<math><style>a{}</style></math>`],
+  ])("finds no code in %s", (_, html) => {
+    expect(find(html)).toEqual({ scripts: [], styles: [] });
+  });
+
   it.each([
     [`<p style="color:red">`, "style attribute"],
     [`<p STYLE=color:red>`, "style attribute"],
     [`<svg><path style="fill:red"/></svg>`, "style attribute"],
     [`<img src="a.png" onerror="alert(1)">`, "event attribute onerror"],
     [`<a href=" javascript:alert(1)">`, "javascript: link"],
-    [`<svg><style>a &gt; b {}</style></svg>`, 'holds "<" or "&"'],
-    [`<script>"<!--"; "<script>"</script>`, "matter of opinion"],
-    [`<script>never closed`, "is not closed"],
-    [`<p title="never closed`, "does not end"],
+    [`<a href="&#106;avascript:alert(1)">`, "javascript: link"],
+    [`<a href="java\nscript:alert(1)">`, "javascript: link"],
+    [`<noscript><p style="color:red"></noscript>`, "style attribute"],
+    [`<script>"<!--"; "<script>"</script>`, "eof-in-script-html-comment-like-text"],
+    [`<script>never closed`, "eof-in-element-that-can-contain-only-text"],
+    [`<svg><script>never closed</svg>`, "<script> is not closed"],
+    [`<p title="never closed`, "eof-in-tag"],
+    [`<!-- never closed`, "eof-in-comment"],
   ])("stops the build and names the file: %s", (html, problem) => {
     expect(() => find(html)).toThrow(problem);
     expect(() => find(html)).toThrow("page/index.html");

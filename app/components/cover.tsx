@@ -1,4 +1,4 @@
-import type { CoverId } from "#app/art/pictures.ts";
+import type { CoverId } from "#app/content/pictures.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CharacterPicture } from "./character-picture.tsx";
 

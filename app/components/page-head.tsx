@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { sheets } from "#app/art/pictures.ts";
+import type { sheets } from "#app/content/pictures.ts";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";

@@ -1,8 +1,8 @@
 // Holds the records to their contract when the site is built, and names the one that breaks it.
-import { covers } from "#app/art/pictures.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { features, levelCards } from "./home.ts";
+import { covers } from "./pictures.ts";
 import { allPosts, blogCategories } from "./posts.ts";
 import { policySections } from "./privacy.ts";
 import { team } from "./team.ts";

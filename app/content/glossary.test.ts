@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
-import { strokeData } from "#app/art/stroke-data.ts";
 import { glossary } from "./glossary.ts";
 
 const entries = Object.entries(glossary);
 const MARKS = ["āēīōūǖ", "áéíóúǘ", "ǎěǐǒǔǚ", "àèìòùǜ"];
-
-it.each(entries)("%s has as many strokes as the stroke data", (_, { han, strokes }) => {
-  expect(strokeData(han).strokes).toHaveLength(strokes);
-});
 
 it.each(entries)("%s is written with the mark of its tone", (_, { pinyin, tone }) => {
   const marked = MARKS.findIndex((vowels) => [...pinyin].some((letter) => vowels.includes(letter))) + 1;

@@ -1,5 +1,5 @@
 // The shape of every record in this folder. The records themselves hold only words and figures.
-import type { CoverId, marks, sheets } from "../art/pictures.ts";
+import type { CoverId, marks, PersonId, sheets } from "./pictures.ts";
 
 export type Level = "beginner" | "intermediate" | "advanced";
 
@@ -52,9 +52,6 @@ export type Testimonial = {
   avatar: PersonId;
 };
 export type TeamMember = { name: string; role: string; bio: string; image: PersonId };
-
-/** Everyone who is drawn. The portraits stand in `app/art/portraits.ts`. */
-export type PersonId = "hannah" | "marcus" | "priya" | "lin" | "daniel" | "chen";
 
 export type Point = { title: string; text: string; image: (typeof marks)[number] };
 export type Stat = { value: string; label: string };

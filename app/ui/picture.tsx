@@ -1,4 +1,4 @@
-import { darkPictureUrl, isTwoInk, type PictureName, pictureUrl } from "#app/art/picture-name.ts";
+import { darkPictureUrl, isTwoInk, type PictureName, pictureUrl } from "#app/lib/picture-url.ts";
 
 type PictureProps = {
   name: PictureName;

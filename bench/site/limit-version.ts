@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { compressFiles } from "#publish/compress.ts";
 import { writeHeaders } from "#publish/headers.ts";
+import { attribute, elementsOf, parsePage } from "#publish/parse-page.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
@@ -17,7 +18,7 @@ export async function makeLimitVersion(buildDirectory: string): Promise<string> 
   for (const name of await listSiteFiles(client)) {
     if (!name.endsWith(".html")) continue;
     const file = join(client, name);
-    await writeFile(file, withoutScripts(await readFile(file, "utf8")));
+    await writeFile(file, withoutScripts(await readFile(file, "utf8"), name));
   }
   await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
     hstsSubdomains: hstsSubdomainsOf(process.env),
@@ -26,8 +27,11 @@ export async function makeLimitVersion(buildDirectory: string): Promise<string> 
   return target;
 }
 
-export function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");
+/** Cuts them out of the text, so that every other byte stays as it was built. */
+export function withoutScripts(html: string, file: string): string {
+  return [...elementsOf(parsePage(html, file))]
+    .filter((element) => element.tagName === "script" || attribute(element, "rel") === "modulepreload")
+    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? [])
+    .sort((a, b) => b.startOffset - a.startOffset)
+    .reduce((text, { startOffset, endOffset }) => text.slice(0, startOffset) + text.slice(endOffset), html);
 }

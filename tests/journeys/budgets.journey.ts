@@ -28,10 +28,10 @@ const WIDTHS = [360, 412, 768, 1280, 1920];
 const LOOK_AT = {
   html: "the page's route.tsx for its markup, app/styles/app.css for the style in it",
   js: "vite.config.ts, and what `npm run treemap` lists",
-  fonts: "app/fonts/font-files.ts",
-  pictures: "app/art/pictures.ts, and `eager` in the page's route.tsx",
+  fonts: "fonts/font-files.ts",
+  pictures: "app/content/pictures.ts, and `eager` in the page's route.tsx",
   start: "publish/start-script.ts",
-  shift: "app/fonts/fallback-faces.ts, and width and height of pictures",
+  shift: "fonts/fallback-faces.ts, and width and height of pictures",
 };
 
 for (const { path, html, pictures, requests } of budgets) {

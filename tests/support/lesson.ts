@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { lessonStrokes } from "#app/art/hero.ts";
+import { lessonStrokes } from "#art/hero.ts";
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lessonStrokes } from "#app/art/hero.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonStrokes } from "#art/hero.ts";
 import { matchesStroke, type Point, resample } from "./match-stroke.ts";
 
 const data = lessonStrokes();

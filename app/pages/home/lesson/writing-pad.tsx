@@ -1,6 +1,6 @@
+import type { LessonStrokes } from "virtual:art/lesson";
 import { type PointerEvent, useId, useRef, useState } from "react";
-import type { LessonStrokes } from "#app/art/hero.ts";
-import { pictureUrl } from "#app/art/picture-name.ts";
+import { pictureUrl } from "#app/lib/picture-url.ts";
 import type { Hint } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
 

@@ -1,10 +1,10 @@
-import { glossary } from "../content/glossary.ts";
+import { glossary } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
-import { sealColours } from "./palette.ts";
+import { sealColors } from "./palette.ts";
 
 /** The school's seal: 自学 cut in white into vermilion, read from top to bottom. */
 export function sealSvg({ corner = 10, margin = 0 }: { corner?: number; margin?: number } = {}): string {
-  const { ground, ink } = sealColours;
+  const { ground, ink } = sealColors;
   const size = 96 + margin * 2;
   const cut = (han: string, x: number, y: number) =>
     `<g transform="translate(${x + margin} ${y + margin}) scale(.0485)">${characterPaths(han, ink)}</g>`;
@@ -21,7 +21,7 @@ export function sealSvg({ corner = 10, margin = 0 }: { corner?: number; margin?:
 
 /** At sixteen pixels two characters are a smudge: the small icon has one. */
 export function iconSvg({ corner = 18, margin = 0 }: { corner?: number; margin?: number } = {}): string {
-  const { ground, ink } = sealColours;
+  const { ground, ink } = sealColors;
   const inner = 96 - margin * 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +

@@ -1,11 +1,8 @@
-import { glossary } from "../content/glossary.ts";
-import { lessonCharacters } from "../content/lesson.ts";
+import type { HeroStrokes } from "virtual:art/hero";
+import type { LessonStrokes } from "virtual:art/lesson";
+import { glossary } from "#app/content/glossary.ts";
+import { lessonCharacters } from "#app/content/lesson.ts";
 import { medianPath, strokeData } from "./stroke-data.ts";
-
-export type HeroStrokes = readonly { outline: string; median: string }[];
-export type LessonStrokes = Readonly<
-  Record<string, readonly { outline: string; median: readonly (readonly [number, number])[] }[]>
->;
 
 /** The hero's character, stroke by stroke: outlines to clip a brush with, medians for the brush to follow. */
 export function heroStrokes(): HeroStrokes {

@@ -1,7 +1,6 @@
-// Grounds of the pictures. Colours of the interface stand in `styles/tokens.css`; pictures are files of their own and
-// cannot read those, so their colours stand here and nowhere else.
-
-export type Ground = "paper" | "sky" | "vermilion" | "night" | "gold" | "jade";
+// Grounds of the pictures. Colors of the interface stand in `app/styles/tokens.css`; pictures are files of their own and
+// cannot read those, so their colors stand here and nowhere else.
+import type { Ground } from "#app/content/pictures.ts";
 
 export const grounds = {
   paper: { ground: "#f3ebdd", ink: "#211c18", accent: "#b92b1b", sun: "#ecc9ba" },
@@ -18,4 +17,4 @@ export type Scheme = "light" | "dark";
 export const sheetInk = { light: "#211c18", dark: "#f3ece2" } as const;
 export const sheetAccent = { light: "#b92b1b", dark: "#f0806c" } as const;
 export const gridInk = { light: "#d99f86", dark: "#7d5546" } as const;
-export const sealColours = { ground: "#b92b1b", ink: "#fdf5e8" } as const;
+export const sealColors = { ground: "#b92b1b", ink: "#fdf5e8" } as const;

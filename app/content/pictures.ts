@@ -1,6 +1,8 @@
-// Every picture file of the site, by the character it shows.
-import type { GlyphId } from "../content/glossary.ts";
-import type { Ground } from "./palette.ts";
+// Every picture of the site, by the character or the person it shows. `art/` draws them when the site is built.
+import type { GlyphId } from "./glossary.ts";
+
+/** What a picture is drawn on. The colors of each stand in `art/palette.ts`. */
+export type Ground = "paper" | "sky" | "vermilion" | "night" | "gold" | "jade";
 
 /** Landscape covers of courses and posts. */
 export const covers = {
@@ -24,7 +26,7 @@ export const covers = {
   shu: "jade",
 } as const satisfies Partial<Record<GlyphId, Ground>>;
 
-/** Square practice sheets, in the ink of the colour scheme. */
+/** Square practice sheets, in the ink of the color scheme. */
 export const sheets = [
   "mu",
   "lin",
@@ -58,4 +60,21 @@ export const marks = [
   "jing",
 ] as const satisfies readonly GlyphId[];
 
+/** Everyone who is drawn. How each looks stands in `art/portraits.ts`. */
+export const people = ["lin", "daniel", "chen", "hannah", "marcus", "priya"] as const;
+
 export type CoverId = keyof typeof covers;
+export type PersonId = (typeof people)[number];
+
+/** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */
+export type TwoInkName =
+  | `sheet-${(typeof sheets)[number]}`
+  | `tracing-${(typeof tracingSheets)[number]}`
+  | `mark-${(typeof marks)[number]}`;
+
+export type PictureName =
+  | TwoInkName
+  | `cover-${CoverId}`
+  | `night-${(typeof nightSheets)[number]}`
+  | `portrait-${PersonId}`
+  | "seal";

@@ -1,6 +1,6 @@
-import { pageSeo } from "../content/page-seo.ts";
-import { grounds, sealColours } from "./palette.ts";
-import { toPng } from "./rasterise.ts";
+import { pageSeo } from "#app/content/page-seo.ts";
+import { grounds, sealColors } from "./palette.ts";
+import { toPng } from "./rasterize.ts";
 import { iconSvg } from "./seal.ts";
 import { socialCardSvg } from "./social-card.ts";
 
@@ -39,7 +39,7 @@ const manifest = {
   start_url: "/",
   display: "browser",
   background_color: grounds.paper.ground,
-  theme_color: sealColours.ground,
+  theme_color: sealColors.ground,
   icons: [
     { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
     { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

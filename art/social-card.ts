@@ -1,7 +1,7 @@
-import { type GlyphId, glossary } from "../content/glossary.ts";
+import { type GlyphId, glossary } from "#app/content/glossary.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { displayLettering, type Lettering, textLettering } from "./lettering.ts";
-import { gridInk, grounds, sealColours, sheetInk } from "./palette.ts";
+import { gridInk, grounds, sealColors, sheetInk } from "./palette.ts";
 import { sealSvg } from "./seal.ts";
 
 const WIDTH = 1200;
@@ -28,8 +28,8 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<g fill="${sheetInk.light}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${display.line("Zixue", 42).path}</g>${words}</g>` +
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="#fffdf8"/>` +
     `<g color="${gridInk.light}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
-    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(han, sheetInk.light, sealColours.ground)}</g>` +
-    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColours.ground}">${text.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
+    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(han, sheetInk.light, sealColors.ground)}</g>` +
+    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${text.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
   );
 }
 

@@ -93,7 +93,7 @@ function ascii(): string {
 
 /** Every Han character in the words of the site. The glossary's are pictures; only their names for voices are text. */
 function hanInContent(): string {
-  const folder = new URL("../content/", import.meta.url);
+  const folder = new URL("../app/content/", import.meta.url);
   const words = readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
     .map((name) => readFileSync(new URL(name, folder), "utf8"))

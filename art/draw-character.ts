@@ -1,6 +1,6 @@
 import { strokeData } from "./stroke-data.ts";
 
-/** The strokes of one character as paths, the radical in its own colour where `radicalFill` is given. */
+/** The strokes of one character as paths, the radical in its own color where `radicalFill` is given. */
 export function characterPaths(han: string, fill: string, radicalFill = fill): string {
   const { strokes, radical } = strokeData(han);
   const ink = strokes.filter((_, index) => !radical.includes(index)).join("");

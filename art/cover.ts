@@ -1,7 +1,7 @@
-import { glossary } from "../content/glossary.ts";
+import { glossary } from "#app/content/glossary.ts";
+import { type CoverId, covers } from "#app/content/pictures.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { grounds } from "./palette.ts";
-import { type CoverId, covers } from "./pictures.ts";
 
 const WIDTH = 640;
 const HEIGHT = 360;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
 import subsetFont from "subset-font";
-import { LATIN, PINYIN } from "../fonts/font-files.ts";
-import { openFont } from "../fonts/open-font.ts";
+import { LATIN, PINYIN } from "#fonts/font-files.ts";
+import { openFont } from "#fonts/open-font.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { PersonId } from "../content/types.ts";
-import { type Ground, grounds } from "./palette.ts";
+import type { Ground, PersonId } from "#app/content/pictures.ts";
+import { grounds } from "./palette.ts";
 
 type Looks = { ground: Ground; hair: string; clothes: string; mouth: string; eyes: string; beard?: string };
 
@@ -15,8 +15,6 @@ const looks = {
   marcus: { ground: "gold", hair: "40", clothes: "07", mouth: "05", eyes: "04", beard: "01" },
   priya: { ground: "paper", hair: "28", clothes: "11", mouth: "06", eyes: "04" },
 } as const satisfies Record<PersonId, Looks>;
-
-export const people = Object.keys(looks) as PersonId[];
 
 const definition: StyleDefinition = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json"), "utf8"),

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
+import {
+  type CoverId,
+  covers,
+  marks,
+  nightSheets,
+  people,
+  sheets,
+  tracingSheets,
+} from "#app/content/pictures.ts";
 import { coverSvg } from "./cover.ts";
 import type { Scheme } from "./palette.ts";
-import { type CoverId, covers, marks, nightSheets, sheets, tracingSheets } from "./pictures.ts";
-import { people, portraitSvg } from "./portraits.ts";
+import { portraitSvg } from "./portraits.ts";
 import { sealSvg } from "./seal.ts";
 import { markSvg, nightSheetSvg, sheetSvg, tracingSheetSvg } from "./sheet.ts";
 

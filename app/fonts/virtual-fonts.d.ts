@@ -1,3 +1,0 @@
-declare module "virtual:fonts" {
-  export const fontFaces: string;
-}
