@@ -7,7 +7,7 @@ import { strokesOf } from "#tests/support/lesson.ts";
 
 const OPEN = { css: "button", text: "Try it yourself" };
 const NEXT = { css: "button", text: "Next character" };
-const WORDS = ".lesson-words";
+const MESSAGE = ".lesson-message";
 
 test("the first two characters are written with the mouse, on a pad that can be seen whole", async ({
   open,
@@ -18,7 +18,7 @@ test("the first two characters are written with the mouse, on a pad that can be 
   for (const { id, remark } of lessonCharacters.slice(0, 2)) {
     for (const median of strokesOf[id] ?? [])
       await visitor.tab.drag(await visitor.tab.evaluate(toScreen, median));
-    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    await visitor.waitFor(async () => (await visitor.text(MESSAGE)) === remark, `“${remark}”`);
     await visitor.click(NEXT);
   }
 });
@@ -33,13 +33,13 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
     for (const number of strokes.keys()) {
       await visitor.waitFor(
         async () =>
-          (await visitor.text(WORDS))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
+          (await visitor.text(MESSAGE))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
         `stroke ${number + 1} of ${remark}`,
       );
       await tabTo(visitor, "Write the next stroke");
       await visitor.tab.press("Enter");
     }
-    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    await visitor.waitFor(async () => (await visitor.text(MESSAGE)) === remark, `“${remark}”`);
     if (index === lessonCharacters.length - 1) break;
     await tabTo(visitor, NEXT.text);
     await visitor.tab.press("Enter");

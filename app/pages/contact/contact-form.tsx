@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { InputField, SelectField } from "#app/ui/field.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeEarlierResult } from "./result-message.tsx";
@@ -32,20 +33,21 @@ export function ContactForm() {
   };
 
   return (
-    <form
+    <Card
+      as="form"
       ref={form}
       method="post"
       action={endpoint}
       onSubmit={send}
       aria-labelledby="form-title"
-      className="seam grid gap-6 rounded-card border border-line bg-sheet p-6 shadow-sheet sm:p-10"
+      className="grid gap-6 p-6 shadow-sheet sm:p-10"
     >
       <h2 id="form-title" className="text-h2">
         {t("Your message")}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
-        <InputField label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
-        <InputField
+        <Field label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
+        <Field
           label={t("Email")}
           name="email"
           type="email"
@@ -53,21 +55,15 @@ export function ContactForm() {
           maxLength={MAX_LENGTH.email}
           autoComplete="email"
         />
-        <InputField
-          label={t("Phone")}
-          name="phone"
-          type="tel"
-          maxLength={MAX_LENGTH.phone}
-          autoComplete="tel"
-        />
-        <SelectField label={t("Subject")} name="subject" required defaultValue="">
+        <Field label={t("Phone")} name="phone" type="tel" maxLength={MAX_LENGTH.phone} autoComplete="tel" />
+        <Field as="select" label={t("Subject")} name="subject" required defaultValue="">
           <option value="">{t("Select a subject")}</option>
           {SUBJECTS.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
             </option>
           ))}
-        </SelectField>
+        </Field>
       </div>
       <MessageField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -77,6 +73,6 @@ export function ContactForm() {
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <ResultMessage result={state.result} tries={state.tries} />
-    </form>
+    </Card>
   );
 }

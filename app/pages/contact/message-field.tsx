@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countCharacters } from "#app/lib/count-characters.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH } from "#contract/contact.ts";
 
 /** The pause after which the count is told to assistive technology: not at each key. */
@@ -32,7 +32,8 @@ export function MessageField() {
     t("{{count}}/{{limit}} characters", { count: characters, limit: MAX_LENGTH.message });
   return (
     <>
-      <TextAreaField
+      <Field
+        as="textarea"
         ref={area}
         label={t("Message")}
         name="message"

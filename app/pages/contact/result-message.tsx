@@ -19,7 +19,7 @@ const looks = {
  */
 export function ResultMessage({ result, tries }: { result: SendResult | undefined; tries: number }) {
   const { t } = useTranslation();
-  const shared = "seam rounded-control px-5 py-4 font-strong";
+  const shared = "rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
     <div className="grid">
       <div role="status">

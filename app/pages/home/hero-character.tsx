@@ -64,13 +64,9 @@ export function HeroCharacter() {
           <Button ref={invitation} look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
             {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
           </Button>
-          <button
-            type="button"
-            onClick={() => setRound(round + 1)}
-            className="inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash"
-          >
+          <Button look="quiet" onClick={() => setRound(round + 1)}>
             {t("Write it again")}
-          </button>
+          </Button>
         </p>
         <p role="status" className="text-small text-muted">
           {lesson.status === "failed"
