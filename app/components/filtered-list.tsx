@@ -54,7 +54,7 @@ export function FilteredList<Id extends string, Item>({
         <FilterBar label={filterLabel} choices={choices} chosen={filter} onChoose={choose} />
         <Announcement message={message} />
         {filter === "all" ? featured : null}
-        <div className={fillsRows ? "card-room" : undefined}>
+        <div className={fillsRows ? "card-container" : undefined}>
           <ul ref={list} className={fillsRows ? "full-rows" : "card-grid"}>
             {itemsFor(filter).map(card)}
           </ul>

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** An input and a button in no form: nothing is checked and nothing is sent. */
+/** Not a form, on purpose: nothing is validated and nothing is sent. */
 export function Newsletter() {
   const { t } = useTranslation();
   return (

@@ -5,21 +5,21 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
 import { MessageField } from "./message-field.tsx";
-import { ResultMessage, takeEarlierResult } from "./result-message.tsx";
+import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
-/** What the visitor sees. `result` is that of the last try and stays while the next one is on its way. */
-type FormState = { isSending: boolean; result: SendResult | undefined; tries: number };
+/** `result` belongs to the last attempt and stays visible while the next one is sent. */
+type FormState = { isSending: boolean; result: SendResult | undefined; attempts: number };
 
 export function ContactForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, tries: 0 });
+  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, attempts: 0 });
 
   useEffect(() => {
-    const result = takeEarlierResult();
+    const result = takeResultFromUrl();
     if (result) setState((current) => ({ ...current, result }));
   }, []);
 
@@ -29,7 +29,7 @@ export function ContactForm() {
     setState((current) => ({ ...current, isSending: true }));
     const result = await sendMessage(new FormData(event.currentTarget), endpoint);
     if (result.status === "success") form.current?.reset();
-    setState(({ tries }) => ({ isSending: false, result, tries: tries + 1 }));
+    setState(({ attempts }) => ({ isSending: false, result, attempts: attempts + 1 }));
   };
 
   return (
@@ -72,7 +72,7 @@ export function ContactForm() {
         </Button>
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
-      <ResultMessage result={state.result} tries={state.tries} />
+      <ResultMessage result={state.result} attempts={state.attempts} />
     </Card>
   );
 }

@@ -10,9 +10,13 @@ import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
-type CourseCardProps = { course: Course /** Its picture is in the first view. */; eager: boolean };
+type CourseCardProps = {
+  course: Course;
+  /** For the card in the first view. */
+  eager: boolean;
+};
 
-/** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
+/** One course. Subgrid rows align its title, price and button with its neighbors'. */
 export const CourseCard = memo(function CourseCard({ course, eager }: CourseCardProps) {
   const { t, i18n } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;

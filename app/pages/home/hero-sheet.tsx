@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { Card } from "#app/ui/card.tsx";
 
-/** The practice sheet: the character written by CSS, and below it the order of its strokes. A new round writes it again. */
+/** The practice sheet: the character written by CSS, above its stroke order. A new `round` restarts the animation. */
 export function HeroSheet({ round }: { round: number }) {
   const { t } = useTranslation();
   const { han, pinyin, meaning } = glyph("xue");
@@ -40,7 +40,7 @@ export function HeroSheet({ round }: { round: number }) {
   );
 }
 
-/** The character as it grows, one square a stroke, as at the top of a page in a practice book. */
+/** The character stroke by stroke, one square each, as in a practice book. */
 function StrokeOrder() {
   const cell = 1024;
   return (
