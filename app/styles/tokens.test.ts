@@ -63,7 +63,8 @@ it("has no token that nothing uses", () => {
 function usesOf(token: string): RegExp {
   const [, namespace, part] =
     /^(color|text|font-weight|font|spacing|container|breakpoint|radius|shadow)-(.+)$/.exec(token) ?? [];
-  const utility = namespace === "breakpoint" ? `[\\s"](?:max-)?${part}:` : `[\\s":](?:[a-z]+-)+${part}(?=[\\s"/])`;
+  const utility =
+    namespace === "breakpoint" ? `[\\s"](?:max-)?${part}:` : `[\\s":](?:[a-z]+-)+${part}(?=[\\s"/])`;
   return new RegExp(part ? `var\\(--${token}\\)|${utility}` : `var\\(--${token}\\)`);
 }
 

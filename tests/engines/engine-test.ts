@@ -8,15 +8,15 @@ import { siteUrl } from "#tests/support/site.ts";
 type Open = (options?: Partial<Omit<TabOptions, "baseUrl">>) => Promise<Visitor>;
 
 type Fixtures = {
-  /** Opens a tab. It closes with the check, and what went wrong in it fails the check. */
+  /** Opens a tab, which closes after the check. Faults in it fail the check. */
   open: Open;
   gateway: Gateway;
-  /** Announces faults that a check provokes. */
+  /** Expects faults that a check provokes. */
   expectFaults: (pattern: RegExp) => void;
-  announced: RegExp[];
+  expected: RegExp[];
 };
 
-/** Playwright's runner around any engine: the project's name says which. An engine that is not here is skipped. */
+/** Playwright's runner on the engine that the project is named after. A missing engine is skipped. */
 export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
@@ -36,10 +36,10 @@ export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: see above
-  announced: async ({}, use) => use([]),
-  expectFaults: ({ announced }, use) => use((pattern) => announced.push(pattern)),
+  expected: async ({}, use) => use([]),
+  expectFaults: ({ expected }, use) => use((pattern) => expected.push(pattern)),
 
-  open: async ({ engine, gateway, announced }, use, { project }) => {
+  open: async ({ engine, gateway, expected }, use, { project }) => {
     test.skip(engine === undefined, `there is no ${project.name} on this machine`);
     const visitors: Visitor[] = [];
     await use(async (wanted = {}) => {
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { engine: Engine | undefined }>({
     for (const visitor of visitors) {
       const faults = await visitor.faults();
       await visitor.tab.close();
-      expect(faults.filter((fault) => !announced.some((pattern) => pattern.test(fault)))).toEqual([]);
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
     }
   },
 });

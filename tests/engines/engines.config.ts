@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** The same checks in every engine that visitors come with: `npm run test:engines`. */
+/** The same checks in every engine: `npm run test:engines`. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/start-site.ts",

@@ -22,7 +22,7 @@ export async function growContent(directory: string, size: ContentSize): Promise
   }));
   const content = join(directory, "app/content");
   await rewrite(join(content, "posts.ts"), [
-    [/(?<=const posts: readonly Post\[\] = )\[[\s\S]*?\n\](?=;)/, JSON.stringify(posts, null, 2)],
+    [/(?<=const allPosts: readonly Post\[\] = )\[[\s\S]*?\n\](?=;)/, JSON.stringify(posts, null, 2)],
     [
       /(?<=const blogCategories: readonly BlogCategory\[\] = )\[[\s\S]*?\n\](?=;)/,
       JSON.stringify(categories),

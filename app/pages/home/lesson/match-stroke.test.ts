@@ -17,7 +17,7 @@ describe.each(all)("$id, stroke $stroke", ({ median }) => {
     expect(matchesStroke(resample(median, 40), median)).toBe(true);
   });
 
-  it("is recognized when the hand trembles and stands a little aside", () => {
+  it("is recognized with tremor and a small offset", () => {
     const aside = tremble(resample(median, 30), 14).map(([x, y]): Point => [x + 45, y - 45]);
     expect(matchesStroke(aside, median)).toBe(true);
   });
