@@ -62,7 +62,9 @@ test("the choice is cached in local storage and nowhere else, and stays", async 
   await expectEnglish(page);
 });
 
-test("the first render is English: the HTML is the same for every requested language", async ({ request }) => {
+test("the first render is English: the HTML is the same for every requested language", async ({
+  request,
+}) => {
   const plain = await request.get("/about", { headers: { "Accept-Language": "en" } });
   const german = await request.get("/about?lng=de", {
     headers: { "Accept-Language": "de", Cookie: "i18next=de" },
