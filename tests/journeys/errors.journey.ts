@@ -15,7 +15,9 @@ test("a page that throws shows the error screen, with a way home and no stack", 
   await breakPage(page, "/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expectErrorScreen(page);
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  expect(new URL((await reload).url()).pathname).toBe("/");
   await expectScreen(page, home);
 });
 
