@@ -4,15 +4,15 @@ import { CharacterPicture } from "./character-picture.tsx";
 
 type CoverProps = {
   of: CoverId;
-  /** It is in the first view. */
+  /** For covers in the first view. */
   eager?: boolean;
-  /** On a wide screen it stands beside the words and is as high as they are. */
+  /** On a wide screen, fills the height beside the text. */
   beside?: boolean;
 };
 
 /**
- * The picture at the head of a card, in a frame of its own: a picture that is itself an item of a subgrid is as high as the whole
- * card in WebKit, and makes the list too high in Firefox.
+ * The picture at the top of a card. The wrapper is needed: a picture that is itself a subgrid item takes the height of the
+ * card in WebKit and stretches the list in Firefox.
  */
 export function Cover({ of, eager = false, beside = false }: CoverProps) {
   return (

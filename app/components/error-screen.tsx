@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
-/** What a visitor sees when a page fails. A full load of the home page is the surest way out. */
+/** Replaces a page that throws. Its link reloads the document, since the state of the app cannot be trusted. */
 export function ErrorScreen() {
   const { t } = useTranslation();
   return (
@@ -16,12 +17,9 @@ export function ErrorScreen() {
             "A stroke went wrong on our side. Nothing you did, and nothing of yours is lost. Turn the page and try again.",
           )}
         </p>
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center rounded-control bg-seal px-5 text-small font-strong text-on-seal hover:bg-seal-deep"
-        >
+        <ButtonLink to="/" look="primary" reloadDocument>
           {t("Back to the home page")}
-        </a>
+        </ButtonLink>
       </div>
       <figure className="grid justify-items-center gap-3">
         <CharacterPicture
@@ -29,7 +27,7 @@ export function ErrorScreen() {
           of="cuo"
           width={320}
           height={320}
-          className="seam w-full max-w-menu rounded-tag bg-sheet shadow-sheet"
+          className="w-full max-w-menu rounded-tag bg-sheet shadow-sheet forced-colors:border"
         />
         <figcaption>
           <Gloss id="cuo" />

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
 
-/** How the character in the picture is said and what it means. The picture's own text is the character. */
+/** Pinyin and meaning of the character in a picture. The character itself is the picture's alt text. */
 export function Gloss({ id, onSeal = false, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, meaning } = glyph(id);

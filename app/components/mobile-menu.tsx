@@ -5,8 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /**
- * The browser's own popover: it opens, closes on Escape and gives the focus back before any script has run.
- * Scripts add what it does not do: close on a link, also the current page's, and when the focus moves on.
+ * A native popover: it opens, closes on Escape and restores the focus without scripts.
+ * Scripts close it on any link, even the current page's, and when the focus leaves it.
  */
 export function MobileMenu() {
   const { t } = useTranslation();

@@ -8,10 +8,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/**
- * A link that shows when one is on its page or on one beneath it. The router's own also shows pages on their way, so it is drawn
- * anew at every step of the way.
- */
+/** Marks the current page and the pages below it. Unlike `NavLink` it does not render again while a navigation is pending. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

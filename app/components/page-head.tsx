@@ -11,11 +11,11 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The top of every page but the first: what it is, in a sentence, beside the character that stands for it. */
+/** The top of every page but home: title, lead and the page's character. */
 export function PageHead({ title, lead, image, children }: PageHeadProps) {
   return (
     <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
-      {/* As tall as the figure: the words must not move when it comes in a later frame than they. */}
+      {/* As tall as the figure, so that the text does not shift when the figure is painted a frame later. */}
       <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-prose text-lead text-muted">{lead}</p>
@@ -28,7 +28,7 @@ export function PageHead({ title, lead, image, children }: PageHeadProps) {
           width={200}
           height={200}
           eager
-          className="seam size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52"
+          className="size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52 forced-colors:border"
         />
         <figcaption>
           <Gloss id={image} />

@@ -1,10 +1,10 @@
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Container } from "#app/ui/section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { SealLogo } from "./seal-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -52,12 +52,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
       <ul className="grid gap-1">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
-            >
-              {t(label)}
-            </Link>
+            <TextLink to={to}>{t(label)}</TextLink>
           </li>
         ))}
       </ul>

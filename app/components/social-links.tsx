@@ -1,21 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { site } from "#app/content/site.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
-/** Links that go nowhere: without an address there is nothing to follow, with or without scripts. */
+/** The school has no accounts yet: links without an address, which do nothing with or without scripts. */
 export function SocialLinks() {
   const { t } = useTranslation();
   return (
     <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
       {site.social.map((name) => (
         <li key={name}>
-          {/* biome-ignore lint/a11y/useValidAnchor: the school has no accounts yet, and the links are to be there */}
-          <a
-            role="link"
-            tabIndex={0}
-            className="inline-flex min-h-8 cursor-pointer items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
-          >
+          <TextLink role="link" tabIndex={0} className="cursor-pointer">
             {name}
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>

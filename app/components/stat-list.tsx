@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Stat } from "#app/content/types.ts";
 
-/** Figures with what they count. The label comes first in the markup, so that it is read as a name for its figure. */
+/** Figures with their labels. The label comes first in the markup, so that screen readers read it as the figure's name. */
 export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   const { t } = useTranslation();
   return (

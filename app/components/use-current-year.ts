@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The visitor's year. The first render repeats the year of the build, so that it agrees with the HTML. */
+/** The visitor's year, or the build's year while hydrating, to match the HTML. */
 export function useCurrentYear(): number {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the HTML and the first render, true once scripts answer. */
+/** False in the HTML and while hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

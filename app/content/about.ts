@@ -1,4 +1,4 @@
-// The words of the about page.
+// The copy of the about page.
 import { claims } from "./site.ts";
 import type { Point, Stat } from "./types.ts";
 

@@ -1,4 +1,4 @@
-// Holds the records to their contract when the site is built, and names the one that breaks it.
+// Checks the records at build time and names the one that breaks a rule.
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { features, levelCards } from "./home.ts";
@@ -18,7 +18,7 @@ const PRICES: Record<string, string> = {
   "hsk-preparation": "$179",
 };
 
-const MOST = {
+const LEVEL_LIMITS = {
   beginner: { lessons: 40, weeks: 8 },
   intermediate: { lessons: 60, weeks: 12 },
   advanced: { lessons: 80, weeks: 16 },
@@ -40,15 +40,15 @@ export function assertContent(): void {
 
 export function checkCourses(records: readonly Course[]): string[] {
   const problems = records.flatMap((course) => {
-    const most = MOST[course.level];
+    const limit = LEVEL_LIMITS[course.level];
     const weeks = Number.parseInt(course.duration, 10);
     return [
       ...checkComplete(`course ${course.id}`, course),
       ...(course.price === PRICES[course.id]
         ? []
         : [`course ${course.id}: price is ${course.price}, not ${PRICES[course.id]}`]),
-      ...(course.lessons <= most.lessons ? [] : [`course ${course.id}: more than ${most.lessons} lessons`]),
-      ...(weeks <= most.weeks ? [] : [`course ${course.id}: more than ${most.weeks} weeks`]),
+      ...(course.lessons <= limit.lessons ? [] : [`course ${course.id}: more than ${limit.lessons} lessons`]),
+      ...(weeks <= limit.weeks ? [] : [`course ${course.id}: more than ${limit.weeks} weeks`]),
     ];
   });
   const students = records.reduce((sum, course) => sum + course.students, 0);
@@ -84,8 +84,8 @@ export function checkPosts(records: readonly Post[], categories: readonly BlogCa
     if (count !== 1) problems.push(`post ${id}: ${count} records`);
   }
   for (const { id, count } of categories) {
-    const inFact = id === "all" ? records.length : records.filter(({ category }) => category === id).length;
-    if (inFact !== count) problems.push(`category ${id}: shows ${count}, has ${inFact}`);
+    const actual = id === "all" ? records.length : records.filter(({ category }) => category === id).length;
+    if (actual !== count) problems.push(`category ${id}: shows ${count}, has ${actual}`);
   }
   return [...problems, ...checkCount("posts", records, 12)];
 }

@@ -106,7 +106,7 @@ export const courses: readonly Course[] = [
   },
 ];
 
-export const levels: readonly { id: Level; name: string }[] = [
+const levels: readonly { id: Level; name: string }[] = [
   { id: "beginner", name: "Beginner" },
   { id: "intermediate", name: "Intermediate" },
   { id: "advanced", name: "Advanced" },
@@ -116,7 +116,12 @@ export function levelName(level: Level): string {
   return levels.find(({ id }) => id === level)?.name ?? level;
 }
 
-export type CourseFilter = "all" | Level;
+type CourseFilter = "all" | Level;
+
+export const courseFilters: readonly { id: CourseFilter; name: string }[] = [
+  { id: "all", name: "All Levels" },
+  ...levels,
+];
 
 export function coursesAt(filter: CourseFilter): readonly Course[] {
   return filter === "all" ? courses : courses.filter(({ level }) => level === filter);

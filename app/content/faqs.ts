@@ -1,4 +1,4 @@
-// The words of the contact page: how to begin a letter, and the four questions people ask before they write.
+// The copy of the contact page: frequent questions, and prompts for a first letter.
 import type { Faq } from "./types.ts";
 
 export const faqs: readonly Faq[] = [

@@ -1,5 +1,5 @@
-// Every character the site shows as a picture: what it is, how it is said, what it means.
-// The test beside this file holds the stroke counts against the stroke data.
+// Every character the site shows as a picture, with its pinyin and meaning.
+// glossary.test.ts compares the stroke counts with the stroke data.
 
 export type GlyphEntry = {
   han: string;

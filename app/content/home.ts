@@ -1,4 +1,4 @@
-// The words of the home page.
+// The copy of the home page.
 import type { LevelCard, Point } from "./types.ts";
 
 export const hero = {

@@ -4,7 +4,7 @@ import type { GlyphId } from "./glossary.ts";
 
 export type LessonCharacter = {
   id: GlyphId;
-  /** Said when the character is finished. */
+  /** Shown and announced when the character is finished. */
   remark: string;
   /** The strokes in writing order, by name. */
   strokes: readonly StrokeName[];

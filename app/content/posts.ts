@@ -1,7 +1,7 @@
-// The twelve articles. `_…_` marks pinyin, so that a screen reader says it as pinyin; Chinese characters need no mark.
+// The twelve articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
 import type { BlogCategory, BlogFilter, Post } from "./types.ts";
 
-/** Counts are typed by hand; a test holds them against the posts below. */
+/** Counts are typed by hand; check-content.ts compares them with the posts. */
 export const blogCategories: readonly BlogCategory[] = [
   { id: "all", name: "All Articles", count: 12 },
   { id: "learning-tips", name: "Learning Tips", count: 4 },
@@ -10,7 +10,7 @@ export const blogCategories: readonly BlogCategory[] = [
   { id: "pronunciation", name: "Pronunciation", count: 2 },
 ];
 
-const posts: readonly Post[] = [
+export const allPosts: readonly Post[] = [
   {
     id: 1,
     category: "learning-tips",
@@ -157,15 +157,13 @@ const posts: readonly Post[] = [
   },
 ];
 
-export const allPosts = posts;
-
 export function featuredPost(): Post | undefined {
-  return posts.find(({ featured }) => featured);
+  return allPosts.find(({ featured }) => featured);
 }
 
 /** Every post but the featured one, under every filter. */
 export function remainingPosts(filter: BlogFilter): readonly Post[] {
-  return posts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
+  return allPosts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
 }
 
 export function categoryName(id: Post["category"]): string {

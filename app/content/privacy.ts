@@ -1,4 +1,4 @@
-// The privacy policy. It tells what this site does, so change it together with what the site does.
+// The privacy policy. It describes what the site does: change both together.
 import type { PolicySection } from "./types.ts";
 
 export const policy = {

@@ -3,7 +3,6 @@
 export const site = {
   name: "Zixue",
   nameInChinese: "自学, _zìxué_",
-  tagline: "self-study Mandarin",
   email: "hello@zixue.example",
   securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",

@@ -1,4 +1,4 @@
-// The shape of every record in this folder. The records themselves hold only words and figures.
+// The shape of every record in this folder. The records themselves hold only copy and figures.
 import type { CoverId, marks, PersonId, sheets } from "./pictures.ts";
 
 export type Level = "beginner" | "intermediate" | "advanced";

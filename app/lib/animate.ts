@@ -5,8 +5,8 @@ export function prefersMotion(): boolean {
 }
 
 /**
- * Plays a small movement on a live element. Not a view transition: that covers the page with a picture of itself, and all three
- * engines lose the clicks that land on the picture.
+ * Animates a live element. Not a view transition: its snapshot covers the page, and all three engines lose the clicks that land
+ * on it.
  */
 export function animate(element: Element, keyframes: PropertyIndexedKeyframes): void {
   if (prefersMotion()) element.animate(keyframes, timing);

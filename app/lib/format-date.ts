@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * An ISO date as a reader writes it. It is a day, not a moment: every visitor and every build sees the same one. English is written
- * here for the reason `formatCount` gives.
+ * Formats an ISO date as a day in UTC, the same for every visitor and build. English is formatted by hand for the reason in
+ * format-count.ts.
  */
 export function formatDate(isoDate: string, language = "en"): string {
   if (language === "en") {

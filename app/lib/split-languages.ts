@@ -3,7 +3,7 @@ export type LanguageRun = { text: string; lang: "en" | "zh-Hans" | "zh-Latn-piny
 // A run of Han characters, with Chinese punctuation between them, or `_pinyin_`.
 const MARKED = /_([^_]+)_|(\p{Script=Han}+(?:[，。、；：？！]?\p{Script=Han}+)*)/gu;
 
-/** Splits copy into runs of one language each: Han is recognised, pinyin stands between underscores. */
+/** Splits copy into runs of one language each: Han is recognized, pinyin is marked by underscores. */
 export function splitLanguages(copy: string): LanguageRun[] {
   const runs: LanguageRun[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-// What a page tells crawlers about itself beyond its words. Every string here is also on the page.
+// Structured data for crawlers. Every string in it is also visible on its page; a journey checks that.
 
 type Facts = { origin: string; name: string };
 export type StructuredData = Record<string, unknown>;

@@ -3,13 +3,10 @@ import { useLocation } from "react-router";
 import { animate } from "#app/lib/animate.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 
-/**
- * After a client navigation, fades the new page in, says its title and puts the focus at its beginning, as a page load
- * would.
- */
+/** After a client navigation: fades the page in, announces its title and moves the focus to it, as a page load would. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const [said, say] = useAnnouncement();
+  const [message, announce] = useAnnouncement();
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
@@ -20,9 +17,9 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    say(document.title);
+    announce(document.title);
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, say]);
+  }, [pathname, announce]);
 
-  return <Announcement said={said} />;
+  return <Announcement message={message} />;
 }

@@ -1,2 +1,2 @@
-/** The paper of tokens.css, for the browser's own frame, which cannot read a style sheet. A test holds the two together. */
+/** `--color-paper` for `<meta name="theme-color">`, which cannot read CSS. tokens.test.ts keeps the two equal. */
 export const themeColour = { light: "#fbf7f0", dark: "#16120f" } as const;

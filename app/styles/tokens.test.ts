@@ -5,7 +5,7 @@ import { themeColour } from "./theme-colour.ts";
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const app = new URL("../", import.meta.url);
 
-it("gives the browser's frame the colour of the paper", () => {
+it("gives the browser's frame the color of the paper", () => {
   expect(tokens).toContain(`--color-paper: light-dark(${themeColour.light}, ${themeColour.dark});`);
 });
 
@@ -34,27 +34,52 @@ describe("contrast", () => {
   ];
 
   it.each(
-    pairs.flatMap(([text, ground, least]) => [0, 1].map((scheme) => ({ text, ground, least, scheme }))),
-  )("$text on $ground is $least:1 or more (scheme $scheme)", ({ text, ground, least, scheme }) => {
-    expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(least);
+    pairs.flatMap(([text, ground, minimum]) => [0, 1].map((scheme) => ({ text, ground, minimum, scheme }))),
+  )("$text on $ground is at least $minimum:1 (scheme $scheme)", ({ text, ground, minimum, scheme }) => {
+    expect(contrast(color(text, scheme), color(ground, scheme))).toBeGreaterThanOrEqual(minimum);
   });
 });
 
-it("keeps colours and pixel values out of components", () => {
-  const offenders = ["ui", "components", "pages"].flatMap((folder) =>
-    readdirSync(new URL(folder, app), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".tsx"))
-      .filter((name) =>
-        /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(readFileSync(new URL(`${folder}/${name}`, app), "utf8")),
-      ),
-  );
+it("keeps colors and pixel values out of components", () => {
+  const offenders = filesIn("ui", "components", "pages")
+    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(readFileSync(new URL(file, app), "utf8")));
   expect(offenders).toEqual([]);
 });
 
-function colour(name: string, scheme: number): string {
+it("has no token that nothing uses", () => {
+  const sources = ["root.tsx", ...filesIn("ui", "components", "pages", "styles")]
+    .filter((file) => /\.(tsx|css)$/.test(file))
+    .map((file) => readFileSync(new URL(file, app), "utf8"))
+    .join("\n");
+  const names = [...tokens.matchAll(/^ {2}--(?!default-)([a-z0-9]+(?:-[a-z0-9]+)*):/gm)].map(
+    ([, name = ""]) => name,
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !usesOf(name).test(sources))).toEqual([]);
+});
+
+/** A token is used by name, or by a Tailwind utility that ends in its last part: `max-w-page` for `--container-page`. */
+function usesOf(token: string): RegExp {
+  const [, namespace, part] =
+    /^(color|text|font-weight|font|spacing|container|breakpoint|radius|shadow)-(.+)$/.exec(token) ?? [];
+  const utility =
+    namespace === "breakpoint" ? `[\\s"](?:max-)?${part}:` : `[\\s":](?:[a-z]+-)+${part}(?=[\\s"/])`;
+  return new RegExp(part ? `var\\(--${token}\\)|${utility}` : `var\\(--${token}\\)`);
+}
+
+function filesIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(new URL(folder, app), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name}`,
+    ),
+  );
+}
+
+function color(name: string, scheme: number): string {
   const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(tokens);
   const found = value?.[3] ?? value?.[scheme + 1];
-  if (!found) throw new Error(`no colour ${name} in tokens.css`);
+  if (!found) throw new Error(`no color ${name} in tokens.css`);
   return found;
 }
 

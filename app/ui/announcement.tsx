@@ -1,21 +1,21 @@
 import { useCallback, useState } from "react";
 
-/**
- * Says something once to assistive technology. A new element is put into the live region every time, so the same words
- * are heard again when they come again.
- */
-export function Announcement({ said }: { said: Said }) {
+type Message = { text: string; serial: number };
+
+/** A live region for screen readers. Every message is a new element, so that a repeated text is announced again. */
+export function Announcement({ message }: { message: Message }) {
   return (
     <p role="status" className="sr-only">
-      {said.words ? <span key={said.serial}>{said.words}</span> : null}
+      {message.text ? <span key={message.serial}>{message.text}</span> : null}
     </p>
   );
 }
 
-type Said = { words: string; serial: number };
-
-export function useAnnouncement(): [Said, (words: string) => void] {
-  const [said, setSaid] = useState<Said>({ words: "", serial: 0 });
-  const say = useCallback((words: string) => setSaid(({ serial }) => ({ words, serial: serial + 1 })), []);
-  return [said, say];
+export function useAnnouncement(): [Message, (text: string) => void] {
+  const [message, setMessage] = useState<Message>({ text: "", serial: 0 });
+  const announce = useCallback(
+    (text: string) => setMessage(({ serial }) => ({ text, serial: serial + 1 })),
+    [],
+  );
+  return [message, announce];
 }

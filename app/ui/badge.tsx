@@ -10,7 +10,10 @@ const looks = {
 export function LevelBadge({ level, children }: { level: keyof typeof looks; children: ReactNode }) {
   return (
     <span
-      className={classNames("seam inline-block rounded-full px-3 py-1 text-fine font-strong", looks[level])}
+      className={classNames(
+        "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border",
+        looks[level],
+      )}
     >
       {children}
     </span>

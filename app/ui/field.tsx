@@ -1,29 +1,43 @@
-import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { type ComponentProps, createElement, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-const control =
+const controlLook =
   "min-h-13 w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink transition placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
 
-type FieldProps = { label: string; required?: boolean; description?: ReactNode; className?: string };
+type ControlTag = "input" | "select" | "textarea";
 
-function FieldFrame({
-  id,
+type FieldProps<Tag extends ControlTag> = ComponentProps<Tag> & {
+  as?: Tag;
+  label: string;
+  description?: ReactNode;
+};
+
+/** A labeled control. It owns the id that ties label, control and description together. */
+export function Field<Tag extends ControlTag = "input">({
+  as,
   label,
-  required,
   description,
   className,
-  children,
-}: FieldProps & { id: string; children: ReactNode }) {
+  ...rest
+}: FieldProps<Tag>) {
+  const id = useId();
+  const descriptionId = description ? `${id}-description` : undefined;
+  const isSelect = as === "select";
+  const control = createElement<object>(as ?? "input", {
+    id,
+    "aria-describedby": descriptionId,
+    className: classNames(controlLook, isSelect && "col-start-1 row-start-1 appearance-none pe-11"),
+    ...rest,
+  });
   return (
     <div className={classNames("grid content-start gap-2", className)}>
       <label htmlFor={id} className="text-small font-strong">
         {label}
-        {required ? " *" : null}
+        {rest.required ? " *" : null}
       </label>
-      {children}
+      {isSelect ? <SelectFrame>{control}</SelectFrame> : control}
       {description ? (
-        <div id={`${id}-description`} className="text-fine text-muted">
+        <div id={descriptionId} className="text-fine text-muted">
           {description}
         </div>
       ) : null}
@@ -31,91 +45,18 @@ function FieldFrame({
   );
 }
 
-/** A labelled control owns its id, its label and what describes it. */
-export function InputField({
-  label,
-  description,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
-  const id = useId();
+/** Draws our own arrow: each engine's native one has a different size and changes the height of the control. */
+function SelectFrame({ children }: { children: ReactNode }) {
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={input.required ?? false}
-      description={description}
-      className={className ?? ""}
-    >
-      <input
-        id={id}
-        aria-describedby={description ? `${id}-description` : undefined}
-        className={control}
-        {...input}
-      />
-    </FieldFrame>
-  );
-}
-
-export function SelectField({
-  label,
-  description,
-  className,
-  children,
-  ...select
-}: FieldProps & ComponentProps<"select">) {
-  const id = useId();
-  return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={select.required ?? false}
-      description={description}
-      className={className ?? ""}
-    >
-      {/* Every engine draws its own arrow, in a box of its own height: this one is ours. */}
-      <div className="grid items-center">
-        <select
-          id={id}
-          aria-describedby={description ? `${id}-description` : undefined}
-          className={classNames(control, "col-start-1 row-start-1 appearance-none pe-11")}
-          {...select}
-        >
-          {children}
-        </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="pointer-events-none col-start-1 row-start-1 me-4 size-4 justify-self-end fill-none stroke-muted stroke-2"
-        >
-          <path strokeLinecap="round" strokeLinejoin="round" d="M3 6l5 5 5-5" />
-        </svg>
-      </div>
-    </FieldFrame>
-  );
-}
-
-export function TextAreaField({
-  label,
-  description,
-  className,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
-  const id = useId();
-  return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={area.required ?? false}
-      description={description}
-      className={className ?? ""}
-    >
-      <textarea
-        id={id}
-        aria-describedby={description ? `${id}-description` : undefined}
-        className={control}
-        {...area}
-      />
-    </FieldFrame>
+    <div className="grid items-center">
+      {children}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        className="pointer-events-none col-start-1 row-start-1 me-4 size-4 justify-self-end fill-none stroke-muted stroke-2"
+      >
+        <path strokeLinecap="round" strokeLinejoin="round" d="M3 6l5 5 5-5" />
+      </svg>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { classNames } from "./class-names.ts";
 
-type Choice<Id extends string> = { id: Id; name: string; count: number };
+export type FilterChoice<Id extends string> = { id: Id; name: string; count: number };
 
 type FilterBarProps<Id extends string> = {
   label: string;
-  choices: readonly Choice<Id>[];
+  choices: readonly FilterChoice<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
 };

@@ -1,6 +1,6 @@
 import { splitLanguages } from "#app/lib/split-languages.ts";
 
-/** Copy with its Chinese marked as Chinese and its pinyin as pinyin, for voices and for fonts. */
+/** Marks Chinese and pinyin in copy with their language, for screen readers and fonts. */
 export function MarkedText({ children }: { children: string }) {
   return splitLanguages(children).map(({ text, lang }, index) =>
     lang === "en" ? (

@@ -2,21 +2,20 @@ import { darkPictureUrl, isTwoInk, type PictureName, pictureUrl } from "#app/lib
 
 type PictureProps = {
   name: PictureName;
-  /** Empty where the words beside the picture say the same. */
+  /** Empty where the text beside the picture says the same. */
   alt: string;
   width: number;
   height: number;
   className?: string;
   /** The language of `alt`, where it is not the page's. */
   lang?: string;
-  /** Pictures in the first view are not made to wait. */
+  /** For pictures in the first view. */
   eager?: boolean;
 };
 
 /**
- * A picture, in the ink of the color scheme where it has two. WebKit does not tell an SVG in an `<img>` the scheme, so the page
- * chooses the file. Low priority keeps eager pictures from being preloaded ahead of the text: none of them is what the first
- * paint is about.
+ * Some pictures have a file per color scheme: in WebKit an SVG in an `<img>` cannot see the scheme. Eager pictures have low
+ * priority, so that they do not delay the text.
  */
 export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   const image = (

@@ -6,9 +6,7 @@ import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
 
-test("a form that lacks something is held back by the browser, and the missing field has the focus", async ({
-  open,
-}) => {
+test("the browser rejects an incomplete form and focuses the missing field", async ({ open }) => {
   const visitor = await open();
   await visitor.goto("/contact");
   await visitor.click(SEND);
@@ -24,7 +22,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   gateway,
   expectFaults,
 }, { project }) => {
-  // Chromium and WebKit write a refused request into the console themselves.
+  // Chromium and WebKit log refused requests themselves.
   expectFaults(/could not be sent|status of 500/);
   const own = { ...letter, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
@@ -40,22 +38,22 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
     await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
     expect(await button(visitor)).toEqual({ text: "Sending Message...", disabled: true });
     service.release(answer);
-    await visitor.waitFor(() => visitor.sees(NOT_SENT), "an error is told");
+    await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
     expect(await values(visitor)).toEqual(own);
   }
   await visitor.click(SEND);
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
   expect(await visitor.sees(NOT_SENT)).toBe(true);
-  service.release("pass on");
-  await visitor.waitFor(() => visitor.sees(SENT), "success is told");
+  service.release("forward");
+  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await values(visitor)).join("")).toBe("");
   expect(await button(visitor)).toEqual({ text: "Send Message", disabled: false });
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-async function fillIn(visitor: Visitor, words: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(words)) {
+async function fillIn(visitor: Visitor, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
     if (name === "subject") continue;
     await visitor.click({ css: `form [name=${name}]` });
     for (const [index, line] of value.split("\n").entries()) {
@@ -63,13 +61,13 @@ async function fillIn(visitor: Visitor, words: Record<string, string>): Promise<
       await visitor.tab.type(line);
     }
   }
-  // A list that has been opened is the system's own, where no driver reaches: the value is set as the list would.
+  // An open list belongs to the system, where no driver reaches: set the value as the list would.
   await visitor.tab.evaluate((value) => {
     const select = document.querySelector("select");
     if (!select) throw new Error("there is no list of subjects");
     select.value = value;
     select.dispatchEvent(new Event("change", { bubbles: true }));
-  }, words.subject ?? "");
+  }, fields.subject ?? "");
 }
 
 function button(visitor: Visitor): Promise<{ text: string; disabled: boolean }> {

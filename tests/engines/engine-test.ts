@@ -8,12 +8,12 @@ import { siteUrl } from "#tests/support/site.ts";
 type Open = (options?: Partial<Omit<TabOptions, "baseUrl">>) => Promise<Visitor>;
 
 type Fixtures = {
-  /** Opens a tab. It closes with the check, and what went wrong in it fails the check. */
+  /** Opens a tab, which closes after the check. Faults in it fail the check. */
   open: Open;
   gateway: Gateway;
-  /** Announces faults that a check provokes. */
+  /** Expects faults that a check provokes. */
   expectFaults: (pattern: RegExp) => void;
-  announced: RegExp[];
+  expected: RegExp[];
 };
 
 /** Set by each project of engines.config.ts. */
@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: see above
-  announced: async ({}, use) => use([]),
-  expectFaults: ({ announced }, use) => use((pattern) => announced.push(pattern)),
+  expected: async ({}, use) => use([]),
+  expectFaults: ({ expected }, use) => use((pattern) => expected.push(pattern)),
 
-  open: async ({ engine, engineName, gateway, announced }, use) => {
+  open: async ({ engine, engineName, gateway, expected }, use) => {
     test.skip(engine === undefined, `there is no ${engineName} on this machine`);
     const visitors: Visitor[] = [];
     await use(async (wanted = {}) => {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
     for (const visitor of visitors) {
       const faults = await visitor.faults();
       await visitor.tab.close();
-      expect(faults.filter((fault) => !announced.some((pattern) => pattern.test(fault)))).toEqual([]);
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
     }
   },
 });

@@ -1,4 +1,4 @@
-// `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit where they are missing and can be had.
+// `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit where they are missing and can be installed.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";

@@ -11,7 +11,7 @@ import { environmentWithFonts } from "#tests/support/fonts.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** Starts an engine, or is nothing where this machine has none. Playwright's own builds come first: they are the newest. */
+/** Undefined where this machine has no such engine. Playwright's own builds come first: they are the newest. */
 export type StartEngine = () => Promise<Engine>;
 
 export function findEngine(name: EngineName): StartEngine | undefined {

@@ -5,21 +5,21 @@ type Answer = { status: number; type?: string; body?: string } | "hang up";
 
 export type Gateway = {
   url: string;
-  /** Answers requests that match in the site's place, until the returned function is called. */
+  /** Answers matching requests itself, until the returned function is called. */
   intercept(path: RegExp, answer: Answer): () => void;
-  /** Holds requests that match until they are let go, one after the other. */
-  hold(path: RegExp): { waiting: () => number; release(answer: Answer | "pass on"): void; stop(): void };
+  /** Holds matching requests until they are released, one by one. */
+  hold(path: RegExp): { waiting: () => number; release(answer: Answer | "forward"): void; stop(): void };
   close(): Promise<void>;
 };
 
-/** Stands between a browser and the site. Not every driver can intercept requests; this can, for all of them. */
+/** A proxy between browser and site: not every driver can intercept requests. */
 export async function startGateway(siteUrl: string): Promise<Gateway> {
   const target = new URL(siteUrl);
   const rules = new Set<(path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     for (const rule of rules) if (rule(path, incoming, outgoing)) return;
-    passOn(target, incoming, outgoing);
+    forward(target, incoming, outgoing);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -29,7 +29,7 @@ export async function startGateway(siteUrl: string): Promise<Gateway> {
     intercept(path, answer) {
       const rule = (asked: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
         if (!path.test(asked)) return false;
-        give(answer, incoming, outgoing);
+        respond(answer, incoming, outgoing);
         return true;
       };
       rules.add(rule);
@@ -48,8 +48,8 @@ export async function startGateway(siteUrl: string): Promise<Gateway> {
         release(answer) {
           const [incoming, outgoing] = held.shift() ?? [];
           if (!incoming || !outgoing) throw new Error("nothing is held");
-          if (answer === "pass on") passOn(target, incoming, outgoing);
-          else give(answer, incoming, outgoing);
+          if (answer === "forward") forward(target, incoming, outgoing);
+          else respond(answer, incoming, outgoing);
         },
         stop: () => void rules.delete(rule),
       };
@@ -61,12 +61,12 @@ export async function startGateway(siteUrl: string): Promise<Gateway> {
   };
 }
 
-function give(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (answer === "hang up") incoming.socket.destroy();
   else outgoing.writeHead(answer.status, { "Content-Type": answer.type ?? "text/plain" }).end(answer.body);
 }
 
-function passOn({ hostname, port }: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward({ hostname, port }: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
   const onward = request({ hostname, port, method, path: url, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);

@@ -7,7 +7,7 @@ import { strokesOf } from "#tests/support/lesson.ts";
 
 const OPEN = { css: "button", text: "Try it yourself" };
 const NEXT = { css: "button", text: "Next character" };
-const WORDS = ".lesson-words";
+const MESSAGE = ".lesson-message";
 
 test("the first two characters are written with the mouse, on a pad that can be seen whole", async ({
   open,
@@ -18,7 +18,7 @@ test("the first two characters are written with the mouse, on a pad that can be 
   for (const { id, remark } of lessonCharacters.slice(0, 2)) {
     for (const median of strokesOf[id] ?? [])
       await visitor.tab.drag(await visitor.tab.evaluate(toScreen, median));
-    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    await visitor.waitFor(async () => (await visitor.text(MESSAGE)) === remark, `“${remark}”`);
     await visitor.click(NEXT);
   }
 });
@@ -33,13 +33,13 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
     for (const number of strokes.keys()) {
       await visitor.waitFor(
         async () =>
-          (await visitor.text(WORDS))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
+          (await visitor.text(MESSAGE))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
         `stroke ${number + 1} of ${remark}`,
       );
       await tabTo(visitor, "Write the next stroke");
       await visitor.tab.press("Enter");
     }
-    await visitor.waitFor(async () => (await visitor.text(WORDS)) === remark, `“${remark}”`);
+    await visitor.waitFor(async () => (await visitor.text(MESSAGE)) === remark, `“${remark}”`);
     if (index === lessonCharacters.length - 1) break;
     await tabTo(visitor, NEXT.text);
     await visitor.tab.press("Enter");
@@ -47,11 +47,7 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
   await visitor.find({ css: "a", text: "On to the courses" });
 });
 
-test("a lesson that did not arrive comes when it is asked for again", async ({
-  open,
-  gateway,
-  expectFaults,
-}) => {
+test("a lesson that failed to load can be retried", async ({ open, gateway, expectFaults }) => {
   expectFaults(/lesson/);
   const visitor = await open();
   await visitor.goto("/");
@@ -59,7 +55,7 @@ test("a lesson that did not arrive comes when it is asked for again", async ({
   await visitor.click(OPEN);
   await visitor.waitFor(
     () => visitor.sees("The lesson did not arrive. Check your connection and try again."),
-    "the failure is told",
+    "the failure is shown",
   );
   mend();
   await visitor.click(OPEN);
@@ -73,14 +69,14 @@ async function openLesson(visitor: Visitor): Promise<void> {
   await visitor.waitFor(async () => (await visitor.count(".lesson-pad")) === 1, "the lesson opens");
 }
 
-/** Presses Tab until an element with these words has the focus. */
-async function tabTo(visitor: Visitor, words: string): Promise<void> {
+/** Presses Tab until an element with this text has the focus. */
+async function tabTo(visitor: Visitor, text: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     const focused = await visitor.tab.evaluate(() => document.activeElement?.textContent ?? "");
-    if (focused.startsWith(words)) return;
+    if (focused.startsWith(text)) return;
     await visitor.tab.press("Tab");
   }
-  throw new Error(`Tab does not come to “${words}”`);
+  throw new Error(`Tab does not come to “${text}”`);
 }
 
 /** Runs in the page. */

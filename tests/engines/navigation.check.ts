@@ -20,7 +20,7 @@ test("the menu opens, closes on Escape with the focus back on its button, and le
   await visitor.waitFor(async () => (await links()) === 0, "its link closes the menu");
 });
 
-test("both filters show what they name, and all again", async ({ open }) => {
+test("both filters show their category, and everything again", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   for (const { path, choice, left, all } of [
     { path: "/courses", choice: "Advanced", left: 2, all: 6 },
@@ -41,12 +41,12 @@ test("both filters show what they name, and all again", async ({ open }) => {
   }
 });
 
-test("no click is lost while a page or a filter still moves", async ({ open }) => {
+test("no click is lost while a page or a filter is animated", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   await visitor.goto("/");
   const headingIs = (heading: string) =>
     visitor.waitFor(async () => (await visitor.text("h1")) === heading, `the page is “${heading}”`);
-  // Where things are is asked before, so that each click follows the one before it by a few milliseconds.
+  // Find the links first, so that each click follows the last within milliseconds.
   const toCourses = await visitor.find({ css: "header nav a", text: "Courses" });
   const toContact = await visitor.find({ css: "header nav a", text: "Contact" });
   await visitor.tab.evaluate(watchPoint, toContact.x, toContact.y, "Contact");
@@ -80,7 +80,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Notes from now on what a click at a point would hit, frame by frame, unless it is the link of this name. */
+/** Runs in the page. Records in every frame what a click at the point would hit, unless it is the link of this name. */
 function watchPoint(x: number, y: number, name: string): void {
   const misses: string[] = [];
   window.engineMisses = misses;

@@ -4,28 +4,25 @@ import { courses } from "#app/content/courses.ts";
 import { remainingPosts } from "#app/content/posts.ts";
 import { test } from "#tests/engines/engine-test.ts";
 
-/** What stands at the top and at the bottom of each card. */
+/** The texts at the top and at the bottom of each card. */
 const cards = [
   { path: "/courses", ends: courses.map(({ title, price }) => [title, price]) },
   { path: "/blog", ends: remainingPosts("all").map(({ title, excerpt }) => [title, excerpt.slice(-12)]) },
 ];
 
-test("on paper no card is torn apart", async ({ open }) => {
+test("no card is split across printed pages", async ({ open }) => {
   const visitor = await open({ dark: true });
   test.skip(!visitor.tab.pdf, "this driver cannot print");
-  test.skip(
-    spawnSync("pdftotext", ["-v"]).error !== undefined,
-    "there is no pdftotext to read the paper with",
-  );
+  test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "there is no pdftotext to read the PDF");
   for (const { path, ends } of cards) {
     await visitor.goto(path);
     await visitor.tab.evaluate(useSystemFonts);
-    const paper = await visitor.tab.pdf?.();
-    const pages = textOf(paper ?? Buffer.alloc(0));
-    const torn = ends.filter(
-      (words) => !pages.some((page) => words.every((word) => page.includes(squeeze(word)))),
+    const pdf = await visitor.tab.pdf?.();
+    const pages = textOf(pdf ?? Buffer.alloc(0));
+    const split = ends.filter(
+      (texts) => !pages.some((page) => texts.every((text) => page.includes(squeeze(text)))),
     );
-    expect(torn, `cards of ${path} on ${pages.length} pages`).toEqual([]);
+    expect(split, `cards of ${path} on ${pages.length} pages`).toEqual([]);
   }
 });
 
@@ -35,7 +32,7 @@ function useSystemFonts(): void {
     document.documentElement.style.setProperty(face, "sans-serif");
 }
 
-/** The words of each page. */
+/** The text of each page. */
 function textOf(pdf: Buffer): string[] {
   return execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf, encoding: "utf8" })
     .split("\f")

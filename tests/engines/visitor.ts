@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
 import { isHydrated } from "#tests/support/open-page.ts";
 
-/** A selector, and the words that an element of it begins with. */
+/** A selector, and the beginning of the element's text. */
 export type Target = { css: string; text?: string };
 
-/** Somebody who uses the site through a tab of any engine, and notes what goes wrong. */
+/** Uses the site through a tab of any engine and collects its faults. */
 export class Visitor {
   readonly tab: Tab;
   readonly #scripts: boolean;
@@ -16,19 +16,19 @@ export class Visitor {
     this.#scripts = scripts;
   }
 
-  /** Opens a page and waits until it answers clicks. */
+  /** Opens a page and waits for its hydration. */
   async goto(path: string): Promise<void> {
     await this.#collect();
     await this.tab.goto(path);
     if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
   }
 
-  /** Clicks in the middle of an element, as soon as it is there. */
+  /** Waits for an element and clicks its center. */
   async click(target: Target): Promise<void> {
     await this.tab.drag([await this.find(target)]);
   }
 
-  /** The middle of an element that can be seen, scrolled to where a visitor would see it. */
+  /** Scrolls to a visible element and returns its center. */
   async find({ css, text = "" }: Target): Promise<Point> {
     let found: Point | undefined;
     await this.waitFor(async () => {
@@ -42,20 +42,20 @@ export class Visitor {
     return this.tab.evaluate(countVisible, css);
   }
 
-  /** The words of an element, or nothing where it is not. */
+  /** The text of an element, or undefined where there is none. */
   text(css: string): Promise<string | undefined> {
     return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
   }
 
-  sees(words: string): Promise<boolean> {
-    return this.tab.evaluate(isShown, words);
+  sees(text: string): Promise<boolean> {
+    return this.tab.evaluate(isShown, text);
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
     await expect.poll(isTrue, { message, intervals: [50], timeout: 15_000 }).toBe(true);
   }
 
-  /** Everything that went wrong on the pages of this tab. */
+  /** All faults on the pages of this tab. */
   async faults(): Promise<string[]> {
     await this.#collect();
     return this.#faults;
@@ -88,8 +88,8 @@ function countVisible(css: string): number {
 }
 
 /** Runs in the page. */
-function isShown(words: string): boolean {
+function isShown(text: string): boolean {
   return Array.from(document.querySelectorAll("p, h1, h2, span")).some(
-    (element) => element.textContent === words && element.checkVisibility(),
+    (element) => element.textContent === text && element.checkVisibility(),
   );
 }

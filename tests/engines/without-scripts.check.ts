@@ -25,6 +25,6 @@ test("without scripts every page can be read, the menu opens and the form is sen
     if (select) select.value = subject;
   }, own.subject);
   await visitor.click({ css: "form button", text: "Send Message" });
-  await visitor.waitFor(() => visitor.sees(SENT), "success is told");
+  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });

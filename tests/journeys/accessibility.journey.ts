@@ -1,9 +1,9 @@
-// Every page in both schemes at three widths, and every state a visitor can bring it into, without a fault that axe finds.
+// Axe on every page in both schemes at three widths, and on every state a visitor can bring about.
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "#tests/support/axe.ts";
 import { checked } from "#tests/support/checked.ts";
 import { contactForm, fillIn, holdService, NOT_SENT, SENT, shown } from "#tests/support/contact-form.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -12,14 +12,14 @@ const WIDTHS = [320, 768, 1280];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const path of everyPath) {
-  test(`${path} has no fault that axe finds`, async ({ page, faults }) => {
-    announce404(faults, path);
+  test(`axe finds nothing on ${path}`, async ({ page, faults }) => {
+    expect404(faults, path);
     await openPage(page, path);
     await expectAccessible(page, path);
   });
 
-  test(`nor has ${path} with its menu open`, async ({ page, faults }) => {
-    announce404(faults, path);
+  test(`axe finds nothing on ${path} with its menu open`, async ({ page, faults }) => {
+    expect404(faults, path);
     await page.setViewportSize({ width: 320, height: 740 });
     await openPage(page, path);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -32,7 +32,7 @@ for (const { path, filter, left } of [
   { path: "/courses", filter: "Advanced (2)", left: 2 },
   { path: "/blog", filter: "Culture (3)", left: 3 },
 ]) {
-  test(`nor has a filter in use on ${path}`, async ({ page }) => {
+  test(`axe finds nothing with a filter in use on ${path}`, async ({ page }) => {
     await openPage(page, path);
     await page.getByRole("button", { name: filter }).click();
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(left);
@@ -40,7 +40,10 @@ for (const { path, filter, left } of [
   });
 }
 
-test("nor has the form while it is sending, after an error, and after success", async ({ page, faults }) => {
+test("axe finds nothing on the form while sending, after an error and after success", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/500/);
   await openPage(page, "/contact");
   const service = await holdService(page);

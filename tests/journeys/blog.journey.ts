@@ -8,7 +8,7 @@ import { test } from "#tests/support/test.ts";
 
 const ALL = "All Articles";
 
-/** What the button says, and how many cards there are: the featured post is no card. */
+/** The button's count, and the number of cards: the featured post is not a card. */
 const choices: readonly { id: BlogFilter; name: string; count: number; cards: number }[] = [
   { id: "all", name: ALL, count: 12, cards: 11 },
   { id: "learning-tips", name: "Learning Tips", count: 4, cards: 3 },
@@ -86,7 +86,7 @@ test("from one blog path to another the filter goes back to all articles", async
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-/** Post 1 is seen under All and nowhere else; the other posts of the category are cards. */
+/** The featured post is shown under All only; the other posts of the category are cards. */
 async function expectPosts(page: Page, id: BlogFilter, cards: number): Promise<void> {
   const times = id === "all" ? 1 : 0;
   await expect(cardsOf(page)).toHaveCount(cards);

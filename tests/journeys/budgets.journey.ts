@@ -1,17 +1,17 @@
-// What a page may cost, held on the built site as it is served. Bytes, requests and shifts are the same on every machine. Times are
-// not: `npm run bench` measures them.
+// Budgets of bytes, requests and layout shifts, on the built site as served: they are the same on every machine. Times are not;
+// `npm run bench` measures those.
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-/** Ten packets: what a server sends, headers included, before it has to hear from the visitor again. */
+/** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
-const MOST = { js: 117_000, fonts: 56_000, homePictures: 40_000, homeFirstView: 230_000 };
+const LIMITS = { js: 117_000, fonts: 56_000, homePictures: 40_000, homeFirstView: 230_000 };
 
 /**
- * Compressed bytes, and requests, of a page as it opens on a desktop. Browsers differ in how far below the fold they fetch
- * pictures, so the room for those is that of the whole page.
+ * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
+ * lazy pictures, so their limit allows for the whole page.
  */
 const budgets = [
   { path: "/", html: TEN_PACKETS, pictures: 24_000, requests: 30 },
@@ -35,30 +35,30 @@ const LOOK_AT = {
 };
 
 for (const { path, html, pictures, requests } of budgets) {
-  test(`${path} keeps to its bytes and requests`, async ({ page, faults, baseURL }) => {
+  test(`${path} stays within its bytes and requests`, async ({ page, faults, baseURL }) => {
     if (path === "/no-such-page") faults.expect(/404/);
     const loaded = await load(page, path);
-    hold(`HTML of ${path}, with headers`, ofType(loaded, "document"), html, LOOK_AT.html);
-    hold(`JavaScript of ${path}`, bodies(ofType(loaded, "script")), MOST.js, LOOK_AT.js);
-    hold(`fonts of ${path}`, bodies(ofType(loaded, "font")), MOST.fonts, LOOK_AT.fonts);
-    hold(
+    expectWithin(`HTML of ${path}, with headers`, ofType(loaded, "document"), html, LOOK_AT.html);
+    expectWithin(`JavaScript of ${path}`, bodies(ofType(loaded, "script")), LIMITS.js, LOOK_AT.js);
+    expectWithin(`fonts of ${path}`, bodies(ofType(loaded, "font")), LIMITS.fonts, LOOK_AT.fonts);
+    expectWithin(
       `pictures in the first view of ${path}`,
       bodies(ofType(loaded, "image")),
       pictures,
       LOOK_AT.pictures,
     );
-    hold(
+    expectWithin(
       `requests of ${path}`,
       loaded.map(({ name }) => ({ name, size: 1 })),
       requests,
       LOOK_AT.js,
     );
-    if (path === "/") hold(`first view of ${path}`, loaded, MOST.homeFirstView, LOOK_AT.js);
+    if (path === "/") expectWithin(`first view of ${path}`, loaded, LIMITS.homeFirstView, LOOK_AT.js);
     const elsewhere = loaded.filter(({ origin }) => origin !== baseURL).map(({ name }) => name);
-    expect.soft(elsewhere, `${path} asks nobody but us`).toEqual([]);
+    expect.soft(elsewhere, `${path} sends requests to other hosts`).toEqual([]);
   });
 
-  test(`${path} paints before anything else has come`, async ({ page, faults }) => {
+  test(`${path} paints before anything but its HTML has loaded`, async ({ page, faults }) => {
     if (path === "/no-such-page") faults.expect(/404/);
     const response = await openPage(page, path);
     const blocking = (await response.text()).match(
@@ -74,7 +74,7 @@ for (const { path, html, pictures, requests } of budgets) {
   });
 
   for (const width of WIDTHS) {
-    test(`${path} at ${width} px moves nothing when its fonts are late`, async ({ page, faults }) => {
+    test(`${path} at ${width} px does not shift when its fonts are late`, async ({ page, faults }) => {
       if (path === "/no-such-page") faults.expect(/404/);
       await page.addInitScript(recordShifts);
       const fonts = await holdFonts(page);
@@ -82,8 +82,8 @@ for (const { path, html, pictures, requests } of budgets) {
       // The load event waits for the fonts.
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await waitForHydration(page);
-      await page.waitForFunction(() => window.wholePageShown !== undefined);
-      expect(fonts.held(), `${path} has asked for its fonts`).toBeGreaterThan(0);
+      await page.waitForFunction(() => window.wholePagePainted !== undefined);
+      expect(fonts.held(), `${path} has requested its fonts`).toBeGreaterThan(0);
       await fonts.release();
       await page.waitForLoadState("load");
       const { score, moved } = await page.evaluate(readShifts);
@@ -95,7 +95,7 @@ for (const { path, html, pictures, requests } of budgets) {
   }
 }
 
-test("the pictures of the home page keep to their bytes to its end", async ({ page }) => {
+test("the pictures of the whole home page stay within their bytes", async ({ page }) => {
   const loaded = await load(page, "/", async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 400) {
@@ -103,17 +103,17 @@ test("the pictures of the home page keep to their bytes to its end", async ({ pa
       await page.waitForTimeout(50);
     }
   });
-  hold(
+  expectWithin(
     "pictures of the whole home page",
     bodies(ofType(loaded, "image")),
-    MOST.homePictures,
+    LIMITS.homePictures,
     LOOK_AT.pictures,
   );
 });
 
 type Loaded = { name: string; origin: string; type: string; body: number; size: number };
 
-/** Opens a page and lists what came over the wire for it; `size` is with headers, `body` without. */
+/** Opens a page and lists its responses; `size` includes headers, `body` does not. */
 async function load(page: Page, path: string, andThen?: () => Promise<void>): Promise<Loaded[]> {
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
@@ -143,16 +143,21 @@ function bodies(loaded: readonly Loaded[]): { name: string; size: number }[] {
   return loaded.map(({ name, body }) => ({ name, size: body }));
 }
 
-/** Fails with the figure, the limit, the largest files and the place to look at. */
-function hold(what: string, files: readonly { name: string; size: number }[], most: number, lookAt: string) {
+/** Fails with the figure, the limit, the largest files and where to look. */
+function expectWithin(
+  what: string,
+  files: readonly { name: string; size: number }[],
+  limit: number,
+  lookAt: string,
+) {
   const figure = files.reduce((sum, { size }) => sum + size, 0);
   const largest = files
     .toSorted((a, b) => b.size - a.size)
     .slice(0, 3)
     .map(({ name, size }) => `${name} (${size})`);
   expect
-    .soft(figure, `${what}: ${figure}, at most ${most}. Largest: ${largest.join(", ")}. Look at ${lookAt}.`)
-    .toBeLessThanOrEqual(most);
+    .soft(figure, `${what}: ${figure}, at most ${limit}. Largest: ${largest.join(", ")}. Look at ${lookAt}.`)
+    .toBeLessThanOrEqual(limit);
 }
 
 /** Runs in the page. */
@@ -161,7 +166,7 @@ function readTimings() {
   const [paint] = performance.getEntriesByName("first-contentful-paint") as (PerformanceEntry & {
     paintTime?: number;
   })[];
-  // When the page had drawn it, which is before the screen showed it: the screen's time depends on the machine.
+  // The time of rendering, not of presentation, which depends on the machine.
   const painted = paint?.paintTime ?? paint?.startTime ?? Number.POSITIVE_INFINITY;
   const scripts = resources.filter(({ name }) => name.endsWith(".js"));
   return {
@@ -177,7 +182,7 @@ function readTimings() {
   };
 }
 
-/** Keeps fonts back until `release`, so that the page is drawn with its fallbacks first, on every machine. */
+/** Holds fonts until `release`, so that the page renders with its fallbacks first on every machine. */
 async function holdFonts(page: Page) {
   const waiting: Route[] = [];
   let isReleased = false;
@@ -199,35 +204,35 @@ type Shift = { startTime: number; value: number; sources: { node?: Node }[] };
 declare global {
   interface Window {
     shifts: Shift[];
-    wholePageShown?: number;
+    wholePagePainted?: number;
   }
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its own scripts. */
 function recordShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
     window.shifts.push(...(list.getEntries() as unknown as Shift[]));
   }).observe({ type: "layout-shift", buffered: true });
-  // A slow machine paints a page that it has not read to the end. What moves until it has is no fault of the fonts.
+  // A slow machine paints before the HTML is parsed. Shifts until then are not caused by fonts.
   document.addEventListener("DOMContentLoaded", () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        window.wholePageShown = performance.now();
+        window.wholePagePainted = performance.now();
       }),
     ),
   );
 }
 
-/** Runs in the page, and waits there until the last font has come and been drawn. */
+/** Runs in the page and waits until the last font has loaded and is rendered. */
 async function readShifts(): Promise<{ score: number; moved: string[] }> {
   await document.fonts.ready;
   if (!Array.from(document.fonts).some(({ status }) => status === "loaded"))
-    throw new Error("no font has come");
+    throw new Error("no font has loaded");
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  const { shifts: all, wholePageShown } = window;
-  if (wholePageShown === undefined) throw new Error("the page was never shown as a whole");
-  const shifts = all.filter(({ startTime }) => startTime > wholePageShown);
+  const { shifts: all, wholePagePainted } = window;
+  if (wholePagePainted === undefined) throw new Error("the whole page was never painted");
+  const shifts = all.filter(({ startTime }) => startTime > wholePagePainted);
   return {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts

@@ -5,7 +5,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("contact details stand beside the form, and four questions are answered", async ({ page }) => {
+test("contact details are beside the form, and four questions are answered", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /@.+\.example$/ })).toHaveAttribute("href", /^mailto:/);
@@ -18,7 +18,7 @@ test("contact details stand beside the form, and four questions are answered", a
   await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => answer));
 });
 
-test("the form has five fields, of which the required are marked and checked by the browser alone", async ({
+test("the form has five fields, and the required ones are marked and validated by the browser alone", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -69,7 +69,7 @@ test("the browser holds the form back at the first field that is missing or wron
     await expect(send).toBeEnabled();
     await mend();
   }
-  // A phone number of any form will do.
+  // Any phone number is accepted.
   expect(await phone.evaluate(faultsOf)).toEqual([]);
   expect(requests).toEqual([]);
 });
@@ -97,10 +97,10 @@ test("the counter counts what the limit of 500 counts", async ({ page }) => {
   }
 });
 
-test("the counter follows each key, and what was typed before scripts came", async ({ page }) => {
-  let comes: () => void = () => undefined;
+test("the counter follows every key, and what was typed before hydration", async ({ page }) => {
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    comes = resolve;
+    release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
     await held;
@@ -109,7 +109,7 @@ test("the counter follows each key, and what was typed before scripts came", asy
   await page.goto("/contact", { waitUntil: "commit" });
   const { message } = contactForm(page);
   await message.fill("four");
-  comes();
+  release();
   await expect(message).toHaveAccessibleDescription("4/500 characters");
   await expect(message).toHaveValue("four");
   await message.press("End");

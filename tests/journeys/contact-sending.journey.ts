@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { listenToAnnouncements } from "#tests/support/announcements.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
   contactForm,
   EMPTY,
@@ -25,7 +25,7 @@ test("idle, sending, success: the form is cleared and the exact five fields went
   const { send, sending, message } = contactForm(page);
   await expect(shown(page, SENT)).toHaveCount(0);
   await fillIn(page);
-  const heard = await listenToAnnouncements(page);
+  const announcements = await recordAnnouncements(page);
   await send.click();
 
   await expect(sending).toBeDisabled();
@@ -37,7 +37,7 @@ test("idle, sending, success: the form is cleared and the exact five fields went
   await expect(send).toBeEnabled();
   expect(await valuesOf(page)).toEqual(EMPTY);
   await expect(message).toHaveAccessibleDescription("0/500 characters");
-  expect((await heard()).filter((words) => words === SENT)).toHaveLength(1);
+  expect((await announcements()).filter((text) => text === SENT)).toHaveLength(1);
 
   expect(service.requests).toHaveLength(1);
   const [request] = service.requests;
@@ -86,7 +86,7 @@ test("a connection that breaks is an error", async ({ page, faults }) => {
 
 test("a service that never answers is given up after 20 seconds", async ({ page, faults }) => {
   faults.expect(/console warning: The message could not be sent/);
-  // The page's 20 seconds end when the journey says so: a fake clock does not reach AbortSignal. send-message.test.ts waits for real.
+  // The test ends the 20 seconds itself: a fake clock does not reach AbortSignal. send-message.test.ts waits in real time.
   await page.evaluate(() => {
     window.journeyTimeouts = [];
     AbortSignal.timeout = (milliseconds) => {
@@ -109,7 +109,7 @@ test("a service that never answers is given up after 20 seconds", async ({ page,
   await expect(contactForm(page).send).toBeEnabled();
 });
 
-test("an earlier result stays while the next try is on its way, and is then replaced", async ({
+test("an earlier result stays while the next attempt is sent, and is then replaced", async ({
   page,
   faults,
 }) => {
@@ -139,7 +139,7 @@ test("an earlier result stays while the next try is on its way, and is then repl
   expect(service.requests).toHaveLength(3);
 });
 
-test("Enter sends once, however often it is pressed, and leaving and returning begins anew", async ({
+test("Enter sends once, however often it is pressed, and leaving and returning starts over", async ({
   page,
 }) => {
   const service = await holdService(page);
@@ -172,7 +172,7 @@ test("a message is stored by the service as it was typed, up to 500 characters",
 });
 
 test("what the service refuses is an error", async ({ page, faults }) => {
-  // A name of blanks passes the browser's check and not the service's.
+  // A blank name passes the browser's validation, not the service's.
   faults.expect(/response 4\d\d: POST/);
   faults.expect(/console error: Failed to load resource/);
   await fillIn(page, { ...letter, name: "   " });

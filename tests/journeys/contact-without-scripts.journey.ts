@@ -17,9 +17,7 @@ import { test } from "#tests/support/test.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts, the message is stored and the visitor is told so on the contact page", async ({
-    page,
-  }) => {
+  test("the form posts, the message is stored and the contact page shows the result", async ({ page }) => {
     const own = { ...letter, name: "Grace, stored without scripts" };
     await page.goto("/contact");
     await expect(shown(page, SENT)).toHaveCount(0);
@@ -36,7 +34,7 @@ test.describe("without JavaScript", () => {
     expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
   });
 
-  test("a message that the service refuses is told on the contact page too", async ({ page }) => {
+  test("a message that the service refuses shows an error on the contact page", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page, { ...letter, name: "   " });
     await contactForm(page).send.click();
@@ -47,12 +45,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a form that was sent before scripts came is told once", async ({ page }) => {
+test("the result of a form sent before hydration is shown once", async ({ page }) => {
   for (const { fragment, sentence } of [
     { fragment: "sent", sentence: SENT },
     { fragment: "not-sent", sentence: NOT_SENT },
   ]) {
-    // The service redirects; a change of the fragment alone would load nothing.
+    // As after the service's redirect: a new fragment alone would not load the page.
     await page.goto("about:blank");
     await openPage(page, `/contact#${fragment}`);
     await expect(shown(page, sentence)).toHaveCount(1);

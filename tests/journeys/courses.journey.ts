@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { listenToAnnouncements } from "#tests/support/announcements.ts";
-import { hueOf } from "#tests/support/colour.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { choose, expectChoices, leaveAndReturn } from "#tests/support/filter.ts";
+import { hueOf } from "#tests/support/hue.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { coursesPaths } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -16,12 +16,12 @@ const choices = [
 ];
 
 const courses = [
-  { title: /basic/i, level: "Beginner", price: "Free Trial", mostLessons: 40, mostWeeks: 8 },
-  { title: /practical daily life/i, level: "Beginner", price: "$99", mostLessons: 40, mostWeeks: 8 },
-  { title: /conversational/i, level: "Intermediate", price: "$149", mostLessons: 60, mostWeeks: 12 },
-  { title: /business/i, level: "Intermediate", price: "$199", mostLessons: 60, mostWeeks: 12 },
-  { title: /advanced mastery/i, level: "Advanced", price: "$249", mostLessons: 80, mostWeeks: 16 },
-  { title: /hsk preparation/i, level: "Advanced", price: "$179", mostLessons: 80, mostWeeks: 16 },
+  { title: /basic/i, level: "Beginner", price: "Free Trial", maxLessons: 40, maxWeeks: 8 },
+  { title: /practical daily life/i, level: "Beginner", price: "$99", maxLessons: 40, maxWeeks: 8 },
+  { title: /conversational/i, level: "Intermediate", price: "$149", maxLessons: 60, maxWeeks: 12 },
+  { title: /business/i, level: "Intermediate", price: "$199", maxLessons: 60, maxWeeks: 12 },
+  { title: /advanced mastery/i, level: "Advanced", price: "$249", maxLessons: 80, maxWeeks: 16 },
+  { title: /hsk preparation/i, level: "Advanced", price: "$179", maxLessons: 80, maxWeeks: 16 },
 ];
 
 /** Hues in degrees. */
@@ -34,20 +34,20 @@ const badges = [
 const filterOf = (page: Page): Locator => page.getByRole("group", { name: "Filter courses by level" });
 const cardsOf = (page: Page): Locator => page.getByRole("article");
 
-test("the six courses stand in order, each with all it has to say", async ({ page }) => {
+test("the six courses are in order, each with all its facts", async ({ page }) => {
   await page.goto("/courses");
   const cards = cardsOf(page);
   await expect(cards.getByRole("heading", { level: 3 })).toHaveText(courses.map(({ title }) => title));
   let students = 0;
-  for (const [index, { level, price, mostLessons, mostWeeks }] of courses.entries()) {
+  for (const [index, { level, price, maxLessons, maxWeeks }] of courses.entries()) {
     const card = cards.nth(index);
     await expect(card.getByText(level, { exact: true })).toBeVisible();
     await expect(card.getByText(price, { exact: true })).toBeVisible();
     await expect(card.getByRole("listitem")).not.toHaveCount(0);
     await expect(card.getByRole("img")).toHaveCount(1);
     await expect(card.getByRole("button", { name: "Enroll Now" })).toBeVisible();
-    expect(await figureIn(card, "weeks")).toBeLessThanOrEqual(mostWeeks);
-    expect(await figureIn(card, "lessons")).toBeLessThanOrEqual(mostLessons);
+    expect(await figureIn(card, "weeks")).toBeLessThanOrEqual(maxWeeks);
+    expect(await figureIn(card, "lessons")).toBeLessThanOrEqual(maxLessons);
     students += await figureIn(card, "students");
   }
   expect(students).toBeGreaterThanOrEqual(10_000);
@@ -121,18 +121,18 @@ test("from one course path to another the filter goes back to all levels", async
   await expect(cardsOf(page)).toHaveCount(6);
 });
 
-test("a keyboard chooses a level, and hears of it once", async ({ page }) => {
+test("a level chosen by keyboard is announced once", async ({ page }) => {
   await openPage(page, "/courses");
   const advanced = filterOf(page).getByRole("button", { name: "Advanced" });
-  const heard = await listenToAnnouncements(page);
+  const announcements = await recordAnnouncements(page);
   await advanced.focus();
   await page.keyboard.press("Space");
   await expect(advanced).toHaveAttribute("aria-pressed", "true");
   await expect(advanced).toBeFocused();
   await expect(cardsOf(page)).toHaveCount(2);
-  // Time enough for a second one.
+  // Time for a second announcement, if there were one.
   await page.waitForTimeout(1_000);
-  expect(await heard()).toHaveLength(1);
+  expect(await announcements()).toHaveLength(1);
 });
 
 async function expectCourses(page: Page, choice: string): Promise<void> {
@@ -142,6 +142,6 @@ async function expectCourses(page: Page, choice: string): Promise<void> {
 
 /** The number before `unit` on a card. */
 async function figureIn(card: Locator, unit: string): Promise<number> {
-  const words = await card.getByText(new RegExp(`^[\\d,]+ ${unit}$`)).textContent();
-  return Number.parseInt((words ?? "").replaceAll(",", ""), 10);
+  const text = await card.getByText(new RegExp(`^[\\d,]+ ${unit}$`)).textContent();
+  return Number.parseInt((text ?? "").replaceAll(",", ""), 10);
 }

@@ -15,7 +15,9 @@ test("a page that throws shows the error screen, with a way home and no stack", 
   await breakPage(page, "/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expectErrorScreen(page);
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  expect(new URL((await reload).url()).pathname).toBe("/");
   await expectScreen(page, home);
 });
 
@@ -45,7 +47,7 @@ for (const { gone, answer } of [
   { gone: "is answered with 404", answer: 404 },
   { gone: "does not come", answer: undefined },
 ]) {
-  test(`a chunk that ${gone} means one full load of the page asked for`, async ({ page, faults }) => {
+  test(`a chunk that ${gone} means one full load of the requested page`, async ({ page, faults }) => {
     faults.expect(/console warning: The chunk of \/about is gone/);
     faults.expect(answer ? /404/ : /ERR_FAILED/);
     await openPage(page, "/");
@@ -61,7 +63,7 @@ for (const { gone, answer } of [
   });
 }
 
-test("a pointer that rests on a link whose chunk is gone takes nothing from the page being read", async ({
+test("a pointer that rests on a link whose chunk is gone does not disturb the page being read", async ({
   page,
   faults,
 }) => {
@@ -83,7 +85,7 @@ test("a pointer that rests on a link whose chunk is gone takes nothing from the 
   expect(documents).toEqual(["/about"]);
 });
 
-test("the same where the back button asks for the chunk", async ({ page, faults }) => {
+test("the same for a chunk requested by the back button", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/about");
@@ -110,7 +112,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
   expect(background).not.toBe("rgba(0, 0, 0, 0)");
 }
 
-/** Puts a page in place of the real one that throws as soon as it is shown. */
+/** Replaces a page by one that throws when it renders. */
 async function breakPage(page: Page, path: string): Promise<void> {
   await page.route(await chunkOf(page, path), (route) =>
     route.fulfill({
@@ -121,8 +123,8 @@ async function breakPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * A deploy while the tab is open: the chunk that this tab knows is gone, and comes back, in place of one with a new name,
- * with the next document. Gives the documents that are loaded from then on.
+ * A deploy while the tab is open: the chunk that this tab knows is gone until the next document is loaded, where it stands for the
+ * chunk with a new name. Returns the documents loaded from then on.
  */
 async function deploy(page: Page, path: string, answer: number | undefined): Promise<string[]> {
   const documents: string[] = [];

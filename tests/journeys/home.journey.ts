@@ -49,7 +49,7 @@ test("the home page has six features, three levels and three learners with five 
   await expect(stars).toHaveCount(3);
   for (const [index, { name, role, content }] of testimonials.entries()) {
     const card = page.getByRole("figure").filter({ has: stars }).nth(index);
-    for (const words of [name, role, content]) await expect(card).toContainText(words);
+    for (const text of [name, role, content]) await expect(card).toContainText(text);
     await expect(card.locator("img")).toHaveCount(1);
     await expect(stars.nth(index).locator("svg")).toHaveCount(5);
   }

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Small targets are as WCAG 2.2 wants them, those that carry the page as thumbs want them. */
-const LEAST_TARGET = 24;
-const PRIMARY_TARGET = 44;
+/** In pixels: WCAG 2.2's minimum, and the size of a thumb for controls and navigation. */
+const MIN_TARGET = 24;
+const MIN_PRIMARY_TARGET = 44;
 
 for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
@@ -18,20 +18,20 @@ for (const { width, colorScheme } of [
     test.use({ viewport: { width, height: 740 }, colorScheme });
 
     for (const path of everyPath) {
-      test(`Tab goes through ${path}, and every stop can be seen`, async ({ page, faults }) => {
-        announce404(faults, path);
+      test(`every tab stop of ${path} is visible, with a focus ring`, async ({ page, faults }) => {
+        expect404(faults, path);
         await openPage(page, path);
         await page.keyboard.press("Tab");
         await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-        const stops = await goThrough(page);
-        expect(stops.filter(({ trouble }) => trouble !== "")).toEqual([]);
+        const stops = await visitTabStops(page);
+        expect(stops.filter(({ problem }) => problem !== "")).toEqual([]);
         checked(path, "tab stops seen", stops.length);
       });
     }
 
     for (const path of everyPath) {
       test(`the targets of ${path} are large enough`, async ({ page, faults }) => {
-        announce404(faults, path);
+        expect404(faults, path);
         await openPage(page, path);
         const targets = await page
           .locator("a, button, input, select, textarea, summary")
@@ -48,9 +48,9 @@ for (const { width, colorScheme } of [
                 return { what: element.outerHTML.slice(0, 90), isPrimary, size: Math.min(width, height) };
               }),
           );
-        // A pixel of rounding is nobody's obstacle.
+        // Half a pixel for rounding.
         const small = targets.filter(
-          ({ isPrimary, size }) => size + 0.5 < (isPrimary ? PRIMARY_TARGET : LEAST_TARGET),
+          ({ isPrimary, size }) => size + 0.5 < (isPrimary ? MIN_PRIMARY_TARGET : MIN_TARGET),
         );
         expect(small).toEqual([]);
         checked(path, "targets large enough", targets.length);
@@ -59,23 +59,23 @@ for (const { width, colorScheme } of [
   });
 }
 
-type Stop = { what: string; trouble: string };
+type Stop = { what: string; problem: string };
 
-/** Presses Tab until the page has been gone through, and looks at each stop as an eye would. */
-async function goThrough(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [await lookAtFocus(page)];
+/** Presses Tab through the whole page and inspects every stop. */
+async function visitTabStops(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [await inspectFocus(page)];
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement === document.body)) return stops;
-    stops.push(await lookAtFocus(page));
+    stops.push(await inspectFocus(page));
   }
-  throw new Error("Tab does not come to an end");
+  throw new Error("Tab never leaves the page");
 }
 
-function lookAtFocus(page: Page): Promise<Stop> {
+function inspectFocus(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!element) return { what: "nothing", trouble: "nothing has the focus" };
+    if (!element) return { what: "nothing", problem: "nothing has the focus" };
     const what = element.outerHTML.slice(0, 90);
     const box = element.getBoundingClientRect();
     const middle = { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 30) };
@@ -83,19 +83,19 @@ function lookAtFocus(page: Page): Promise<Stop> {
     const top = document.elementFromPoint(middle.x, middle.y);
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     if (!inSight)
-      return { what, trouble: `out of sight at ${Math.round(middle.x)}, ${Math.round(middle.y)}` };
+      return { what, problem: `out of sight at ${Math.round(middle.x)}, ${Math.round(middle.y)}` };
     if (top && !element.contains(top) && !top.contains(element) && top !== label)
-      return { what, trouble: `covered by ${top.outerHTML.slice(0, 90)}` };
+      return { what, problem: `covered by ${top.outerHTML.slice(0, 90)}` };
 
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return { what, trouble: "no ring" };
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return { what, problem: "no ring" };
     const ring = contrast(outlineColor, groundOf(element.parentElement));
-    return { what, trouble: ring < 3 ? `ring of ${ring.toFixed(2)}:1` : "" };
+    return { what, problem: ring < 3 ? `ring of ${ring.toFixed(2)}:1` : "" };
 
     function groundOf(from: Element | null): string {
       for (let at = from; at; at = at.parentElement) {
-        const colour = getComputedStyle(at).backgroundColor;
-        if (colour !== "rgba(0, 0, 0, 0)" && colour !== "transparent") return colour;
+        const color = getComputedStyle(at).backgroundColor;
+        if (color !== "rgba(0, 0, 0, 0)" && color !== "transparent") return color;
       }
       return "rgb(255, 255, 255)";
     }
@@ -103,10 +103,10 @@ function lookAtFocus(page: Page): Promise<Stop> {
       const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
       return (light + 0.05) / (dark + 0.05);
     }
-    function luminance(colour: string): number {
+    function luminance(color: string): number {
       const canvas = document.createElement("canvas").getContext("2d");
       if (!canvas) throw new Error("no canvas");
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (value) => {
         const channel = value / 255;

@@ -28,7 +28,7 @@ const sources: readonly { name: string; language: string; set: (visitor: Visitor
     language: "pt-BR",
     set: ({ page }) => page.addInitScript(browserLanguages, ["pt-BR", "ja"]),
   },
-  { name: "the page's html element", language: "nl", set: ({ page }) => page.route("/about*", speakDutch) },
+  { name: "the page's html element", language: "nl", set: ({ page }) => page.route("/about*", serveDutch) },
 ];
 
 type Visitor = { page: Page; context: BrowserContext; parameters: string[] };
@@ -43,7 +43,7 @@ for (const [index, { name, language }] of sources.entries()) {
 
     await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(language);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
-    // Where the test itself has put Dutch into the HTML, React has no reason to correct it.
+    // React does not correct the Dutch that the test itself put into the HTML.
     if (language !== "nl") await expectEnglish(page);
   });
 }
@@ -62,7 +62,9 @@ test("the choice is cached in local storage and nowhere else, and stays", async 
   await expectEnglish(page);
 });
 
-test("the first render is English: the HTML is the same whatever is asked for", async ({ request }) => {
+test("the first render is English: the HTML is the same for every requested language", async ({
+  request,
+}) => {
   const plain = await request.get("/about", { headers: { "Accept-Language": "en" } });
   const german = await request.get("/about?lng=de", {
     headers: { "Accept-Language": "de", Cookie: "i18next=de" },
@@ -86,7 +88,7 @@ for (const languages of [
   });
 }
 
-const troubles = {
+const storageFailures = {
   "storage and cookies are blocked": () => {
     const deny = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -112,8 +114,8 @@ const troubles = {
   },
 };
 
-for (const [trouble, cause] of Object.entries(troubles)) {
-  test(`where ${trouble}, everything works`, async ({ page }) => {
+for (const [failure, cause] of Object.entries(storageFailures)) {
+  test(`where ${failure}, everything works`, async ({ page }) => {
     await page.addInitScript(cause);
     await openPage(page, "/?lng=de");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([home.heading]);
@@ -137,8 +139,8 @@ function browserLanguages(languages: string[]): void {
   Object.defineProperty(Navigator.prototype, "language", { get: () => languages[0] });
 }
 
-/** The built HTML says `en`, which is also the fallback; only another language proves that the attribute is read. */
-async function speakDutch(route: Route): Promise<void> {
+/** The built HTML has `en`, which is also the fallback: only another language proves that the attribute is read. */
+async function serveDutch(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
   await route.fulfill({ response, body: html.replace('<html lang="en"', '<html lang="nl"') });

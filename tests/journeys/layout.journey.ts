@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
-import { whatDoesNotFit } from "#tests/support/fitting.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -8,12 +8,12 @@ const widths = [320, 360, 768, 1280, 1920];
 
 for (const path of everyPath) {
   test(`${path} fits at ${widths.join(", ")} pixels`, async ({ page, faults }) => {
-    announce404(faults, path);
+    expect404(faults, path);
     await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await whatDoesNotFit(page), `${width}`).toEqual([]);
+      expect(await findOverflow(page), `${width}`).toEqual([]);
     }
   });
 }
@@ -23,9 +23,9 @@ test("so do the open menu and a filtered list on the smallest screen", async ({ 
   await openPage(page, "/courses");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-  expect(await whatDoesNotFit(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Beginner (2)" }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  expect(await whatDoesNotFit(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("nothing of the lesson is fetched before it is asked for", async ({ page }) => {
+test("nothing of the lesson is loaded before it is opened", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
@@ -41,13 +41,13 @@ test("five characters are written with the mouse, and lead on to the courses", a
   await expect(page).toHaveURL(/\/courses$/);
 });
 
-test("a wrong stroke is met with a hint, and the third shows the stroke", async ({ page }) => {
+test("a wrong stroke gets a hint, and the third shows the stroke", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);
   await expect(status).toHaveText("Stroke 1 of 1: horizontal, left to right.");
-  for (const tries of [1, 2]) {
+  for (const attempt of [1, 2]) {
     await drawWithMouse(page, pad, wrongStroke);
-    await expect(status, `after ${tries}`).toHaveText(
+    await expect(status, `attempt ${attempt}`).toHaveText(
       "Not quite. Begin at the dot. Stroke 1 of 1: horizontal, left to right.",
     );
   }
@@ -123,7 +123,7 @@ test("each character comes with pinyin, tone, meaning and its number of strokes"
   }
 });
 
-test("closing brings the picture back", async ({ page }) => {
+test("closing the lesson restores the picture and the focus", async ({ page }) => {
   await openPage(page, "/");
   const { region } = await openLesson(page);
   await region.getByRole("button", { name: "Close" }).click();
@@ -131,7 +131,7 @@ test("closing brings the picture back", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try it yourself" })).toBeFocused();
 });
 
-test("a lesson that does not arrive says so and can be asked for again", async ({ page, faults }) => {
+test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
   faults.expect(/lesson could not be loaded|request failed|ERR_/);
   await openPage(page, "/");
   await page.route(/\/assets\/lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
@@ -143,7 +143,7 @@ test("a lesson that does not arrive says so and can be asked for again", async (
   await openLesson(page);
 });
 
-test("a lesson that went with an earlier deploy brings the page of the new one", async ({ page, faults }) => {
+test("a lesson whose chunk is gone after a deploy reloads the page", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/lesson could not be loaded/);
   await openPage(page, "/");
@@ -189,7 +189,7 @@ for (const { has, voices, buttons } of [
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-  test("a finger writes, and the page scrolls beside the paper", async ({ page }) => {
+  test("a finger writes, and the page scrolls beside the pad", async ({ page }) => {
     await openPage(page, "/");
     const { pad, status, nextCharacter } = await openLesson(page);
     await drawWithFinger(page, pad, strokesOf.yi?.[0] ?? []);
@@ -219,7 +219,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the finished character and its caption stand there", async ({ page }) => {
+  test("the finished character and its caption are shown", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("img", { name: "学, xué: to learn" })).toBeVisible();
     await expect(page.getByText("to learn · 8 strokes · 2nd tone")).toBeVisible();
@@ -254,7 +254,7 @@ declare global {
   }
 }
 
-/** The machine that runs the journeys has no voices: these stand in for a device's, and write down what they are given. */
+/** Stands in for a device's voices, which test machines lack, and records what is spoken. */
 async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   await page.addInitScript((given) => {
     window.journeySpoken = [];

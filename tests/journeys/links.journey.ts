@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const path of everyPath) {
   test(`no link of ${path} is dead`, async ({ page, request, faults, baseURL }) => {
-    announce404(faults, path);
+    expect404(faults, path);
     await openPage(page, path);
     const hrefs = await page
       .locator("a[href]")

@@ -4,7 +4,7 @@ import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 const test = testOnCopy("new-language");
 
-// One build serves all of them.
+// All of them share one build.
 test.describe.configure({ mode: "default" });
 
 test("one resource file translates the interface", async ({ page }) => {
@@ -29,7 +29,7 @@ test("one resource file translates the interface", async ({ page }) => {
   await openPage(page, "/privacy");
   await expect(page.getByRole("main")).toContainText("Stand: 19. Dezember 2024");
 
-  // Everyone else goes on in English.
+  // Other languages still get English.
   await openPage(page, "/?lng=fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("banner").getByRole("link", { name: "Courses" })).toBeVisible();

@@ -3,7 +3,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { loadAllPictures, pageState, watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the newsletter stands in no form, checks nothing and sends nothing", async ({ page }) => {
+test("the newsletter is not in a form, validates nothing and sends nothing", async ({ page }) => {
   await openPage(page, "/blog");
   await loadAllPictures(page);
   const input = page.getByRole("textbox", { name: "e-mail" });

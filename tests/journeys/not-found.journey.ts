@@ -20,12 +20,12 @@ test("unknown paths are real 404s and hydrate, however deep", async ({ page, fau
     await test.step(path, () => expectNotFound(page, path));
 });
 
-test("an encoded slash makes no page", async ({ page, faults }) => {
+test("a page's path with an encoded slash is a 404", async ({ page, faults }) => {
   faults.expect(/404/);
   await expectNotFound(page, "/about%2F");
 });
 
-// The router would take these for the page they nearly are, and tear down what was served.
+// A lenient router would match these to a page and replace the served 404.
 for (const path of ["/About", "/about//", "/COURSES/beginner"]) {
   test(`${path} is nearly a page, and stays a 404`, async ({ page, faults }) => {
     faults.expect(/404/);
@@ -36,7 +36,7 @@ for (const path of ["/About", "/about//", "/COURSES/beginner"]) {
   });
 }
 
-test("a path that cannot be decoded is a 404 as well", async ({ page, faults }) => {
+test("a path that cannot be decoded is a 404", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/console warning: The URL path "\/%" could not be decoded/);
   await expectNotFound(page, "/%");

@@ -3,18 +3,18 @@ import { contactForm, fillIn, letter, SENT, shown } from "#tests/support/contact
 import { courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// Browsers older than publish/supported-browsers.ts promises lack one of the two things that its expression asks for.
+// Browsers older than publish/supported-browsers.ts lack one of the two features that it checks for.
 
-for (const { lacks, takeAway } of [
+for (const { lacks, remove } of [
   {
     lacks: "popovers",
-    takeAway: () => {
+    remove: () => {
       Reflect.deleteProperty(HTMLElement.prototype, "popover");
     },
   },
   {
     lacks: "light-dark()",
-    takeAway: () => {
+    remove: () => {
       CSS.supports = () => false;
     },
   },
@@ -24,7 +24,7 @@ for (const { lacks, takeAway } of [
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    await page.addInitScript(takeAway);
+    await page.addInitScript(remove);
     await page.goto("/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);

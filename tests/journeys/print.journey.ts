@@ -7,7 +7,7 @@ import { test } from "#tests/support/test.ts";
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
 
 for (const { canonical, heading } of screens) {
-  test(`${canonical} on paper has its words and no controls`, async ({ page }) => {
+  test(`${canonical} prints its text and no controls`, async ({ page }) => {
     await openPage(page, canonical);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("hello@zixue.example");
@@ -22,7 +22,7 @@ for (const { canonical, heading } of screens) {
   });
 }
 
-test("all prices are on the paper", async ({ page }) => {
+test("all prices are printed", async ({ page }) => {
   await openPage(page, "/courses");
   for (const { title, price } of courses)
     await expect(

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { policyChanges, policySections } from "#app/content/privacy.ts";
 import { checked } from "#tests/support/checked.ts";
 import { contactForm, fillIn, SENT, shown } from "#tests/support/contact-form.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -41,14 +41,14 @@ test.describe("in a time zone that is a day behind", () => {
   });
 });
 
-// The journeys' own fixture fails any of them that asks another host.
+// The `faults` fixture fails any test that sends a request to another host.
 for (const path of everyPath) {
-  test(`whatever a visitor does on ${path}, the site keeps what the policy says`, async ({
+  test(`whatever a visitor does on ${path}, the site stores only what the policy says`, async ({
     page,
     context,
     faults,
   }) => {
-    announce404(faults, path);
+    expect404(faults, path);
     await openPage(page, path);
     const pressed = await doEverything(page, path);
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -66,14 +66,14 @@ for (const path of everyPath) {
   });
 }
 
-/** Presses every button, fills every field and walks over every link; counts what was pressed. */
+/** Presses every button, fills every field and hovers over every link. Returns the number of buttons. */
 async function doEverything(page: Page, path: string): Promise<number> {
   if (path === "/contact") await sendMessage(page);
   for (const field of await page.locator("input:visible").all()) await field.fill("ada@example.org");
   const buttons = page.locator("button:visible:enabled");
   const count = await buttons.count();
   for (let index = 0; index < count; index++) {
-    // A button may take others away with it, as filters and the lesson do.
+    // A button may remove others, as filters and the lesson do.
     if (index < (await buttons.count())) await buttons.nth(index).click();
   }
   for (const link of await page.locator(":is(header, main, footer) a:visible").all()) await link.hover();
@@ -86,7 +86,7 @@ async function sendMessage(page: Page): Promise<void> {
   await expect(shown(page, SENT)).toHaveCount(1);
 }
 
-/** Runs in the page. What the router keeps for scrolling is told in the policy. */
+/** Runs in the page. The policy mentions the router's scroll positions. */
 async function readTraces() {
   return {
     localStorage: Object.keys(localStorage),

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
-import { whatDoesNotFit } from "#tests/support/fitting.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// What readers change about a page: larger text, more space, another direction, their own colours.
+// Settings of the reader: larger text, more space, another direction, forced colors.
 
-// The overrides come from outside the page, as a browser's extensions do, which no policy of the page's holds back.
+// Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 const settings = [
@@ -27,19 +27,19 @@ for (const { name, width, css, dir } of settings) {
 
     for (const path of everyPath) {
       test(`${path} loses nothing`, async ({ page, faults }) => {
-        announce404(faults, path);
+        expect404(faults, path);
         await openPage(page, path);
         if (css) await page.addStyleTag({ content: css });
         if (dir) await page.evaluate((value) => document.documentElement.setAttribute("dir", value), dir);
-        expect(await whatDoesNotFit(page)).toEqual([]);
+        expect(await findOverflow(page)).toEqual([]);
         checked(path, "reading settings", 1);
       });
     }
   });
 }
 
-test.describe("in the reader's own colours", () => {
-  test("the current page and the chosen filter can still be told apart", async ({ page }) => {
+test.describe("in forced colors", () => {
+  test("the current page and the chosen filter are still marked", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await openPage(page, "/courses");
     const current = page.getByRole("banner").getByRole("link", { name: "Courses" });

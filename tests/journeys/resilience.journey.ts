@@ -1,25 +1,22 @@
 import { expect } from "@playwright/test";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { whatDoesNotFit } from "#tests/support/fitting.ts";
+import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-test("fonts that never come leave every word where it is", async ({ page, faults }) => {
+test("without its fonts every page still fits", async ({ page, faults }) => {
   faults.expect(/woff2|ERR_FAILED/);
   await page.route("**/*.woff2", (route) => route.abort());
   for (const { canonical, heading } of screens) {
     await openPage(page, canonical);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    expect(await whatDoesNotFit(page), canonical).toEqual([]);
+    expect(await findOverflow(page), canonical).toEqual([]);
   }
 });
 
-test("scripts that never come leave a site that can be read and a form that can be sent", async ({
-  page,
-  faults,
-}) => {
+test("without its scripts the site can be read and the form can be sent", async ({ page, faults }) => {
   faults.expect(/\.js|ERR_FAILED|dynamically imported/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
@@ -30,20 +27,20 @@ test("scripts that never come leave a site that can be read and a form that can 
   await expect(contactForm(page).form).toHaveAttribute("method", "post");
 });
 
-test("pictures that never come are told by their names", async ({ page, faults }) => {
+test("pictures that fail to load keep their accessible names", async ({ page, faults }) => {
   faults.expect(/\.svg|ERR_FAILED/);
   await page.route("**/assets/art/*", (route) => route.abort());
   await openPage(page, "/courses");
   await expect(page.getByRole("img", { name: "好" })).toHaveCount(1);
-  expect(await whatDoesNotFit(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
-test("on a slow line the words are there before the scripts, and what is clicked early is not lost", async ({
+test("on a slow network the page is usable before its scripts, and early clicks are not lost", async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
+  let releaseScripts = () => {};
   const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
+    releaseScripts = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
     await held;
@@ -53,7 +50,7 @@ test("on a slow line the words are there before the scripts, and what is clicked
   await contactForm(page).name.fill("Typed early");
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await expectScreen(page, home);
-  letScriptsCome();
+  releaseScripts();
 });
 
 for (const locale of ["ar", "ja-JP"]) {
@@ -80,7 +77,7 @@ for (const { name, width, height } of [
     test("every page fits", async ({ page }) => {
       for (const { canonical } of screens) {
         await openPage(page, canonical);
-        expect(await whatDoesNotFit(page), canonical).toEqual([]);
+        expect(await findOverflow(page), canonical).toEqual([]);
       }
     });
   });

@@ -7,7 +7,7 @@ import { test } from "#tests/support/test.ts";
 for (const screen of screens) {
   const paths = routes.filter((route) => route.screen === screen).map(({ path }) => path);
 
-  test(`${paths.join(", ")}: the screen is there, and hydration changes nothing of it`, async ({ page }) => {
+  test(`${paths.join(", ")}: the screen is rendered, and hydration does not change it`, async ({ page }) => {
     for (const path of paths)
       await test.step(path, async () => {
         const response = await openPage(page, path);
@@ -50,7 +50,7 @@ test("the links of the header lead from page to page without a new document", as
   expect(documents).toEqual([]);
 });
 
-test("a new page is told to assistive technology, and back and forward return", async ({ page }) => {
+test("a new page is announced to assistive technology, and back and forward return", async ({ page }) => {
   await openPage(page, "/courses");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("status").filter({ hasText: about.title })).toHaveCount(1);
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** The text of `main` in the page, or in HTML that the page is given to read. */
+/** The text of `main` in the page, or in the given HTML. */
 function mainTextOf(page: Page, html?: string): Promise<string> {
   return page.evaluate((source) => {
     const read = source === undefined ? document : new DOMParser().parseFromString(source, "text/html");
@@ -94,7 +94,7 @@ function mainTextOf(page: Page, html?: string): Promise<string> {
   }, html);
 }
 
-/** All pictures have come, have a text alternative (or say that they need none), and keep their place before they come. */
+/** All pictures are loaded, have an `alt` and reserve their space. */
 async function expectPictures(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -7,7 +7,7 @@ import { test } from "#tests/support/test.ts";
 const ORIGIN = "https://zixue.example";
 
 for (const { canonical: path } of screens) {
-  test(`${path} tells crawlers the truth about itself`, async ({ page, request }) => {
+  test(`${path} has metadata that matches its content`, async ({ page, request }) => {
     await openPage(page, path);
     const content = (selector: string) => page.locator(selector).getAttribute("content");
     const description = await content("meta[name=description]");
@@ -21,12 +21,12 @@ for (const { canonical: path } of screens) {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(100_000);
 
-    // Whatever is claimed in data is also said in words.
-    const words = (await page.locator("body").innerText()).replace(/\s+/g, " ").toLowerCase();
+    // Every claim of the structured data is also visible text.
+    const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").toLowerCase();
     const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
     expect(blocks.length).toBeGreaterThan(0);
     const strings = blocks.flatMap((block) => claimsOf(JSON.parse(block)));
-    expect(strings.filter((claim) => !words.includes(claim.toLowerCase()))).toEqual([]);
+    expect(strings.filter((claim) => !text.includes(claim.toLowerCase()))).toEqual([]);
     checked(path, "structured data visible", strings.length);
   });
 }
@@ -78,7 +78,7 @@ test("security.txt and the notices are served", async ({ request }) => {
   expect(notices).toContain("SIL OPEN FONT LICENSE");
 });
 
-/** The strings of structured data that are claims, not addresses or terms of the vocabulary. */
+/** The strings of structured data that are claims, not URLs or vocabulary terms. */
 function claimsOf(data: unknown): string[] {
   if (typeof data === "string") return [data];
   if (Array.isArray(data)) return data.flatMap(claimsOf);

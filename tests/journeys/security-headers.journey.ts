@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
 import { everyPath } from "#tests/support/every-page.ts";
-import { observatoryScore } from "#tests/support/observatory.ts";
+import { observatoryScore } from "#tests/support/observatory-score.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const path of everyPath) {
@@ -13,7 +13,7 @@ for (const path of everyPath) {
   });
 }
 
-test("the score falls when a header falls", () => {
+test("the score drops when a header is missing or weak", () => {
   const good = {
     "content-security-policy": "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     "strict-transport-security": "max-age=63072000",
@@ -30,7 +30,7 @@ test("the score falls when a header falls", () => {
   expect(observatoryScore({ ...good, "strict-transport-security": "max-age=60" }).score).toBe(120);
 });
 
-test("everything a page could ask the device for is off", async ({ request }) => {
+test("device features are disabled", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   for (const feature of ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"])
     expect(headers["permissions-policy"]).toContain(`${feature}=()`);

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { checked } from "#tests/support/checked.ts";
-import { announce404, everyPath } from "#tests/support/every-page.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const path of everyPath) {
-  test(`${path} is built so that it can be found one's way in`, async ({ page, faults }) => {
-    announce404(faults, path);
+  test(`${path} has ordered headings, named landmarks and text alternatives`, async ({ page, faults }) => {
+    expect404(faults, path);
     await openPage(page, path);
 
     const levels = await page
@@ -42,7 +42,7 @@ for (const path of everyPath) {
   });
 
   test(`${path} marks its Chinese as Chinese and its pinyin as pinyin`, async ({ page, faults }) => {
-    announce404(faults, path);
+    expect404(faults, path);
     await openPage(page, path);
     const { unmarked, runs } = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

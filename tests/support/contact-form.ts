@@ -28,13 +28,13 @@ export function contactForm(page: Page) {
 
 type Letter = Record<keyof typeof letter, string>;
 
-export async function fillIn(page: Page, words: Letter = letter): Promise<void> {
+export async function fillIn(page: Page, fields: Letter = letter): Promise<void> {
   const { name, email, phone, subject, message } = contactForm(page);
-  await name.fill(words.name);
-  await email.fill(words.email);
-  await phone.fill(words.phone);
-  await subject.selectOption(words.subject);
-  await message.fill(words.message);
+  await name.fill(fields.name);
+  await email.fill(fields.email);
+  await phone.fill(fields.phone);
+  await subject.selectOption(fields.subject);
+  await message.fill(fields.message);
 }
 
 export function valuesOf(page: Page): Promise<Letter> {
@@ -52,12 +52,12 @@ export function valuesOf(page: Page): Promise<Letter> {
 
 export const EMPTY: Letter = { name: "", email: "", phone: "", subject: "", message: "" };
 
-/** The sentence, where a visitor can see it. */
+/** The sentence, where it is visible. */
 export function shown(page: Page, sentence: string): Locator {
   return page.getByText(sentence, { exact: true }).filter({ visible: true });
 }
 
-/** A service that answers when it is told to, and notes what it was asked. */
+/** Holds requests to the service until the test answers them, and records them. */
 export async function holdService(page: Page) {
   const requests: Request[] = [];
   const waiting: Route[] = [];

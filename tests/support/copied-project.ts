@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Not sources: what is installed, what is built, what a run leaves behind. */
-const LEFT_BEHIND = new Set([
+/** Not sources: installed packages, builds and output of test runs. */
+const EXCLUDED = new Set([
   ".git",
   ".data",
   ".wrangler",
@@ -20,20 +20,19 @@ const LEFT_BEHIND = new Set([
 export type CopiedProject = {
   directory: string;
   buildDirectory: string;
-  /** Builds the site and says how long it took, in milliseconds. */
+  /** Builds the site and returns the duration in milliseconds. */
   build(): Promise<number>;
   remove(): Promise<void>;
 };
 
 /**
- * A copy of the project that may be changed and built without disturbing the `build/` that somebody serves or tests. It shares the
- * installed packages.
+ * A copy of the project that can be changed and built without touching this one's `build/`. It shares the installed packages.
  */
 export async function copyProject(into?: string): Promise<CopiedProject> {
   const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {
     recursive: true,
-    filter: (path) => !LEFT_BEHIND.has(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
+    filter: (path) => !EXCLUDED.has(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
   });
   await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
   return {

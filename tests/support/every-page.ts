@@ -7,7 +7,7 @@ export const everyPath: readonly string[] = [...screens.map(({ canonical }) => c
 
 type Faults = { expect(pattern: RegExp): void };
 
-/** The 404 page answers 404, which is a fault anywhere else. */
-export function announce404(faults: Faults, path: string): void {
+/** The 404 page's status is expected, and a fault on every other page. */
+export function expect404(faults: Faults, path: string): void {
   if (path === NOWHERE) faults.expect(/404/);
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Screen } from "#tests/support/pages.ts";
 
-/** What every page says of itself: title, one heading, the address to keep, the highlighted link. */
+/** What identifies a page: heading, title, canonical URL and the highlighted link. */
 export async function expectScreen(
   page: Page,
   { title, heading, canonical, current }: Screen,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { listenToAnnouncements } from "#tests/support/announcements.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 
 export type FilterChoice = { name: string; count: number };
 
-/** The buttons of a filter: their names with the counts, and that only `chosen` is pressed. */
+/** Expects the buttons' names and counts, and that only `chosen` is pressed. */
 export async function expectChoices(
   filter: Locator,
   choices: readonly FilterChoice[],
@@ -14,23 +14,23 @@ export async function expectChoices(
     await expect(choiceOf(filter, name)).toHaveAttribute("aria-pressed", String(name === chosen));
 }
 
-/** Chooses, and sees that the button keeps the focus, the page its place and address, and that the result is said once. */
+/** Chooses, and expects focus, scroll position and URL to stay, and the result to be announced once. */
 export async function choose(page: Page, filter: Locator, name: string, shown: number): Promise<void> {
   const button = choiceOf(filter, name);
   await button.scrollIntoViewIfNeeded();
   await button.hover();
-  const heard = await listenToAnnouncements(page);
-  const before = await placeOf(page, filter);
+  const announcements = await recordAnnouncements(page);
+  const before = await positionOf(page, filter);
 
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(filter.locator("[aria-pressed=true]")).toHaveCount(1);
   await expect(button).toBeFocused();
-  expect(await placeOf(page, filter)).toEqual(before);
-  await expect.poll(heard).toEqual([expect.stringMatching(new RegExp(`${name}.*\\b${shown}\\b`))]);
+  expect(await positionOf(page, filter)).toEqual(before);
+  await expect.poll(announcements).toEqual([expect.stringMatching(new RegExp(`${name}.*\\b${shown}\\b`))]);
 }
 
-/** To another page and back, as a visitor goes. */
+/** Goes to another page and back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   const address = page.url();
   await page
@@ -47,7 +47,7 @@ function choiceOf(filter: Locator, name: string): Locator {
   return filter.getByRole("button", { name: new RegExp(`^${name}\\b`) });
 }
 
-async function placeOf(page: Page, filter: Locator) {
+async function positionOf(page: Page, filter: Locator) {
   const scroll = await page.evaluate(() => [window.scrollX, window.scrollY]);
   return { address: page.url(), scroll, filter: await filter.boundingBox() };
 }

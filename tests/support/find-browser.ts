@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-// The shell without a window first: 31 seconds where the whole browser took 41 for the same 35 journeys.
+// The headless shell first: 31 seconds, where the full browser took 41 for the same 35 journeys.
 const COMMANDS = [
   "chromium-headless-shell",
   "google-chrome",
@@ -18,7 +18,7 @@ const USUAL_PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A browser that runs on this machine: the one that is named, the system's, or Playwright's own. */
+/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -49,7 +49,7 @@ function onPath(): string[] {
   return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
 }
 
-/** Ubuntu ships a `chromium-browser` that only tells to install a snap: being there is not enough. */
+/** Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

@@ -1,5 +1,5 @@
-// The fonts a browser finds on a machine decide how wide its fallbacks are, and whether it has Chinese at all. Journeys see the
-// same ones everywhere: the widths of Arial and Times New Roman, and Chinese.
+// Installed fonts decide how wide fallbacks are, and whether there is Chinese at all. These make them the same on every machine:
+// the widths of Arial and Times New Roman, and Chinese.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -14,13 +14,13 @@ const files = [
 
 const generic = { serif: "Tinos", "sans-serif": "Arimo", "system-ui": "Arimo", monospace: "Arimo" };
 
-/** What to add to the environment of a browser. Systems that do not use fontconfig pay no heed to it. */
+/** What to add to the environment of a browser. Systems without fontconfig ignore it. */
 export function environmentWithFonts(): Record<string, string> {
   const directory = join(import.meta.dirname, "../../node_modules/.cache/zixue-fonts");
   mkdirSync(directory, { recursive: true });
   const file = join(directory, "fonts.conf");
   const configuration = fontconfig(join(directory, "cache"));
-  // Every worker comes here, and a browser may be reading it.
+  // Several workers run this, while browsers may be reading the file.
   if (!existsSync(file) || readFileSync(file, "utf8") !== configuration) writeFileSync(file, configuration);
   return { FONTCONFIG_FILE: file };
 }

@@ -3,14 +3,14 @@ import { lessonStrokes } from "#art/hero.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** The medians that a hand should follow, as the site was built with them. */
+/** The medians of the strokes, as the site was built with them. */
 export const strokesOf: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
   Object.entries(lessonStrokes()).map(([id, strokes]) => [id, strokes.map(({ median }) => median)]),
 );
 
 export const lessonIds = Object.keys(strokesOf);
 
-/** A line that is no stroke of any character in the lesson: up the left edge. */
+/** Up the left edge: not a stroke of any character in the lesson. */
 export const wrongStroke: readonly Point[] = [
   [80, 960],
   [80, 500],
@@ -40,7 +40,7 @@ export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>>
   return opened;
 }
 
-/** Where the units of the practice square are on the screen, once the square is where a visitor would write on it. */
+/** Scrolls to the pad and converts its units to screen coordinates. */
 async function onScreen(pad: Locator, line: readonly Point[]): Promise<{ x: number; y: number }[]> {
   await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
   return pad.evaluate((element, points) => {
@@ -61,7 +61,7 @@ export async function drawWithMouse(page: Page, pad: Locator, line: readonly Poi
   await page.mouse.up();
 }
 
-/** Real touches, as the browser gets them from a screen. */
+/** Real touch events, as from a touch screen. */
 export async function drawWithFinger(page: Page, pad: Locator, line: readonly Point[]): Promise<void> {
   const points = await onScreen(pad, line);
   const device = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** Opens a page and waits until it answers clicks. */
+/** Opens a page and waits for its hydration. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was not loaded`);
@@ -9,8 +9,8 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 }
 
 /**
- * React leaves its root on the document and marks it as dehydrated until the first commit. Nothing that a visitor sees
- * changes at that moment, which is the point of hydration, so there is nothing better to wait for.
+ * Reads React's root, which is marked as dehydrated until the first commit. Hydration changes nothing that is visible, so there
+ * is nothing better to wait for.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect
@@ -18,7 +18,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Runs in the page; comes back after a frame, in which effects have run. */
+/** Runs in the page. Waits one more frame, for effects to run. */
 export async function isHydrated(): Promise<boolean> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (document as unknown as Record<string, ReactRoot>)[key];

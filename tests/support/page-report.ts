@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
 type Note = { path: string; check: string; count: number };
 
-/** Closes a run with a list: for each page, what was checked on it and how often. */
+/** Ends a run with a list of what was checked on each page, and how often. */
 class PageReport implements Reporter {
   private readonly pages = new Map<string, Map<string, number>>();
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that a click on something that does nothing leaves as it was. */
+/** Everything that a click on an inert element must not change. */
 export function pageState(page: Page) {
   return page.evaluate(() => ({
     address: window.location.href,
@@ -10,7 +10,7 @@ export function pageState(page: Page) {
   }));
 }
 
-/** Brings all pictures that wait to be scrolled to, so that a request after this has another cause. */
+/** Loads all lazy pictures, so that later requests have another cause. */
 export async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -18,7 +18,7 @@ export async function loadAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** The addresses that are asked for from now on. */
+/** The requests from now on. */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -1,13 +1,13 @@
-// SPEC.md's fifteen paths and the screen that each one shows.
+// SPEC.md's fifteen paths and the screen of each.
 
 type HeaderLink = "Home" | "Courses" | "Blog" | "About" | "Contact";
 
 export type Screen = {
   title: string;
   heading: string;
-  /** Its own path; an alias shows the screen of another. */
+  /** The screen's own path; aliases show it too. */
   canonical: string;
-  /** The link of the header that is highlighted. */
+  /** The highlighted link of the header. */
   current?: HeaderLink;
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContactMessage } from "#contract/contact.ts";
 
-// The built site behind its real server. Playwright starts it once; the workers know it by two variables.
+// The built site behind its real server. Playwright starts it once and tells the workers by two variables.
 
 const ROOT = join(import.meta.dirname, "../..");
 const ADDRESS = "JOURNEY_SITE_URL";
@@ -48,7 +48,7 @@ export function siteUrl(): string {
   return shared(ADDRESS);
 }
 
-/** What the school's staff would see of the messages from `name`. */
+/** The messages from `name`, as the staff's command lists them. */
 export function storedMessagesFrom(name: string): ContactMessage[] {
   const json = execFileSync(process.execPath, ["server/messages.ts", "--format", "json"], {
     cwd: ROOT,
@@ -65,7 +65,7 @@ function shared(variable: string): string {
   return value;
 }
 
-/** The server is ready when it says where it is. What it writes later is read too, or the pipe would fill and hold it up. */
+/** The server is ready when it prints its URL. Later output is read too: a full pipe would block the server. */
 function printedPort(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,2 +1,2 @@
-/** The exit status of a step that could not be made here. It counts neither as passed nor as failed. */
+/** Exit status of a step that cannot run here. It counts neither as passed nor as failed. */
 export const SKIPPED = 75;

@@ -4,14 +4,14 @@ import { copyProject } from "#tests/support/copied-project.ts";
 import { startSite } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-/** `test` on the site as it is after a change to its sources. `npm test` has built it; else it is built for all journeys of the file. */
+/** `test` on a build of changed sources. `npm test` builds it beforehand; otherwise it is built once for the file. */
 export function testOnCopy(change: Change) {
   return test.extend<{ baseURL: string }, { changedSite: string }>({
     changedSite: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
       async ({}, use) => {
         const built = copyDirectory(change);
-        const { buildDirectory, remove } = built ? builtBefore(built) : await buildNow(change);
+        const { buildDirectory, remove } = built ? existingBuild(built) : await buildNow(change);
         const site = await startSite(buildDirectory);
         await use(site.url);
         await site.stop();
@@ -25,7 +25,7 @@ export function testOnCopy(change: Change) {
 
 type BuiltCopy = { buildDirectory: string; remove(): Promise<void> };
 
-function builtBefore(directory: string): BuiltCopy {
+function existingBuild(directory: string): BuiltCopy {
   return { buildDirectory: join(directory, "build"), remove: async () => undefined };
 }
 

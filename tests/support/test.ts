@@ -2,11 +2,11 @@ import { test as base, expect, type Request } from "@playwright/test";
 import { siteUrl } from "#tests/support/site.ts";
 
 type Faults = {
-  /** Announces a fault that the journey provokes. It has to come, or the test fails. */
+  /** Expects a fault that the test provokes. The test fails without it. */
   expect(pattern: RegExp): void;
 };
 
-/** Playwright's `test`, in which anything that goes wrong unannounced, in the console or on the wire, is a failure. */
+/** Playwright's `test`, failing on any unexpected error in the console or on the network. */
 export const test = base.extend<{ faults: Faults }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
   baseURL: ({}, use) => use(siteUrl()),
@@ -14,7 +14,7 @@ export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const seen: string[] = [];
-      const announced: RegExp[] = [];
+      const expected: RegExp[] = [];
 
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning")
@@ -27,7 +27,7 @@ export const test = base.extend<{ faults: Faults }>({
       });
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
-        // The browser's own doing: a page is left before all of it has come, or scripts are off and not preloaded.
+        // Not faults: the page was left while loading, or scripts are off and not preloaded.
         if (reason === "net::ERR_ABORTED" || (!javaScriptEnabled && reason === "csp")) return;
         seen.push(`request failed: ${nameOf(request)} ${reason}`);
       });
@@ -36,12 +36,12 @@ export const test = base.extend<{ faults: Faults }>({
           seen.push(`response ${response.status()}: ${nameOf(response.request())}`);
       });
 
-      await use({ expect: (pattern) => announced.push(pattern) });
+      await use({ expect: (pattern) => expected.push(pattern) });
 
-      // An answer from the page comes after all that it had reported before. One that is being left gives none.
+      // Wait for pending reports: the answer comes after them. A page that is being left gives none.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
-      expect(seen.filter((fault) => !announced.some((pattern) => pattern.test(fault)))).toEqual([]);
-      expect(announced.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);
+      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+      expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { team } from "#app/content/team.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
@@ -10,10 +11,7 @@ export function Team() {
       <SectionHead id="team" title={t("Who writes the lessons")} />
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, role, bio, image }) => (
-          <li
-            key={name}
-            className="seam grid content-start overflow-hidden rounded-card border border-line bg-sheet"
-          >
+          <Card as="li" key={name} className="grid content-start overflow-hidden">
             <Picture
               name={`portrait-${image}`}
               alt=""
@@ -26,7 +24,7 @@ export function Team() {
               <p className="text-small font-strong text-vermilion">{t(role)}</p>
               <p className="text-small text-muted">{t(bio)}</p>
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </Section>

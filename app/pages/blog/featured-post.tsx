@@ -4,15 +4,17 @@ import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
-    <article
+    <Card
+      as="article"
       aria-labelledby="featured-title"
-      className="seam grid overflow-hidden rounded-card border border-line bg-sheet shadow-sheet lg:grid-cols-[1.25fr_1fr]"
+      className="grid overflow-hidden shadow-sheet lg:grid-cols-[1.25fr_1fr]"
     >
       <Cover of={post.image} eager beside />
       <div className="grid content-center gap-4 p-6 sm:p-10">
@@ -33,6 +35,6 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
           </span>
         </Button>
       </div>
-    </article>
+    </Card>
   );
 });

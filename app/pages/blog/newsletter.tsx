@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** An input and a button in no form: nothing is checked and nothing is sent. */
+/** Not a form, on purpose: nothing is validated and nothing is sent. */
 export function Newsletter() {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function Newsletter() {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <InputField
+          <Field
             label={t("Your e-mail address")}
             type="email"
             autoComplete="email"

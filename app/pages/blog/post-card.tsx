@@ -4,6 +4,7 @@ import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
@@ -11,7 +12,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
-      <article className="seam row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
+      <Card as="article" className="row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden">
         <Cover of={post.image} />
         <div className="flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
           <PostMeta post={post} />
@@ -32,7 +33,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
             </span>
           </Button>
         </div>
-      </article>
+      </Card>
     </li>
   );
 });

@@ -1,24 +1,25 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { InputField, SelectField } from "#app/ui/field.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
 import { MessageField } from "./message-field.tsx";
-import { ResultMessage, takeEarlierResult } from "./result-message.tsx";
+import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
-/** What the visitor sees. `result` is that of the last try and stays while the next one is on its way. */
-type FormState = { isSending: boolean; result: SendResult | undefined; tries: number };
+/** `result` belongs to the last attempt and stays visible while the next one is sent. */
+type FormState = { isSending: boolean; result: SendResult | undefined; attempts: number };
 
 export function ContactForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, tries: 0 });
+  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, attempts: 0 });
 
   useEffect(() => {
-    const result = takeEarlierResult();
+    const result = takeResultFromUrl();
     if (result) setState((current) => ({ ...current, result }));
   }, []);
 
@@ -28,24 +29,25 @@ export function ContactForm() {
     setState((current) => ({ ...current, isSending: true }));
     const result = await sendMessage(new FormData(event.currentTarget), endpoint);
     if (result.status === "success") form.current?.reset();
-    setState(({ tries }) => ({ isSending: false, result, tries: tries + 1 }));
+    setState(({ attempts }) => ({ isSending: false, result, attempts: attempts + 1 }));
   };
 
   return (
-    <form
+    <Card
+      as="form"
       ref={form}
       method="post"
       action={endpoint}
       onSubmit={send}
       aria-labelledby="form-title"
-      className="seam grid gap-6 rounded-card border border-line bg-sheet p-6 shadow-sheet sm:p-10"
+      className="grid gap-6 p-6 shadow-sheet sm:p-10"
     >
       <h2 id="form-title" className="text-h2">
         {t("Your message")}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
-        <InputField label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
-        <InputField
+        <Field label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
+        <Field
           label={t("Email")}
           name="email"
           type="email"
@@ -53,21 +55,15 @@ export function ContactForm() {
           maxLength={MAX_LENGTH.email}
           autoComplete="email"
         />
-        <InputField
-          label={t("Phone")}
-          name="phone"
-          type="tel"
-          maxLength={MAX_LENGTH.phone}
-          autoComplete="tel"
-        />
-        <SelectField label={t("Subject")} name="subject" required defaultValue="">
+        <Field label={t("Phone")} name="phone" type="tel" maxLength={MAX_LENGTH.phone} autoComplete="tel" />
+        <Field as="select" label={t("Subject")} name="subject" required defaultValue="">
           <option value="">{t("Select a subject")}</option>
           {SUBJECTS.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
             </option>
           ))}
-        </SelectField>
+        </Field>
       </div>
       <MessageField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -76,7 +72,7 @@ export function ContactForm() {
         </Button>
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
-      <ResultMessage result={state.result} tries={state.tries} />
-    </form>
+      <ResultMessage result={state.result} attempts={state.attempts} />
+    </Card>
   );
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countCharacters } from "#app/lib/count-characters.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH } from "#contract/contact.ts";
 
-/** The pause after which the count is told to assistive technology: not at each key. */
-const PAUSE = 1000;
+/** The count is announced when typing pauses, not at every key. */
+const ANNOUNCE_DELAY_MS = 1000;
 
 export function MessageField() {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);
-  const [told, setTold] = useState(0);
+  const [announcedCount, setAnnouncedCount] = useState(0);
 
-  // Text may have been typed, or brought back by the browser, before this script ran; a reset empties it.
+  // Text may have been typed or restored before hydration, and a reset clears it.
   useEffect(() => {
     const textArea = area.current;
     const read = () => setCount(countCharacters(textArea?.value ?? ""));
@@ -24,15 +24,16 @@ export function MessageField() {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => setTold(count), PAUSE);
+    const timer = setTimeout(() => setAnnouncedCount(count), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [count]);
 
-  const words = (characters: number) =>
+  const counter = (characters: number) =>
     t("{{count}}/{{limit}} characters", { count: characters, limit: MAX_LENGTH.message });
   return (
     <>
-      <TextAreaField
+      <Field
+        as="textarea"
         ref={area}
         label={t("Message")}
         name="message"
@@ -42,10 +43,10 @@ export function MessageField() {
         onInput={(event: FormEvent<HTMLTextAreaElement>) =>
           setCount(countCharacters(event.currentTarget.value))
         }
-        description={<span className="tabular-nums">{words(count)}</span>}
+        description={<span className="tabular-nums">{counter(count)}</span>}
       />
       <p role="status" className="sr-only">
-        {told > 0 ? words(told) : null}
+        {announcedCount > 0 ? counter(announcedCount) : null}
       </p>
     </>
   );

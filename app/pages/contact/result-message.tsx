@@ -14,17 +14,17 @@ const looks = {
 } as const;
 
 /**
- * What became of the message. Without scripts the service sends the visitor back to this page at `#sent` or `#not-sent`,
- * and the sentence of that name shows itself.
+ * The result of sending. Without scripts the service redirects to `#sent` or `#not-sent` on this page, and `:target` shows
+ * that sentence.
  */
-export function ResultMessage({ result, tries }: { result: SendResult | undefined; tries: number }) {
+export function ResultMessage({ result, attempts }: { result: SendResult | undefined; attempts: number }) {
   const { t } = useTranslation();
-  const shared = "seam rounded-control px-5 py-4 font-strong";
+  const shared = "rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
     <div className="grid">
       <div role="status">
         {result ? (
-          <p key={tries} className={classNames(shared, looks[result.status])}>
+          <p key={attempts} className={classNames(shared, looks[result.status])}>
             {t(sentences[result.status])}
           </p>
         ) : null}
@@ -42,8 +42,8 @@ export function ResultMessage({ result, tries }: { result: SendResult | undefine
   );
 }
 
-/** A result that came in the address, from a form sent before scripts ran. It is taken once and the address cleaned. */
-export function takeEarlierResult(): SendResult | undefined {
+/** Reads the result of a form posted before hydration from the URL and removes it there, so that it shows once. */
+export function takeResultFromUrl(): SendResult | undefined {
   const { hash, pathname, search } = window.location;
   const status = (["success", "error"] as const).find((key) => hash === `#${RESULT_FRAGMENT[key]}`);
   if (!status) return undefined;

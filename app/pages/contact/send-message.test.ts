@@ -63,7 +63,7 @@ it("takes a dropped connection for an error", async () => {
   expect(await sendMessage(filledForm(), endpoint)).toEqual({ status: "error", reason: "unreachable" });
 });
 
-// The real time, with the patience that the form has: a fake clock does not reach AbortSignal.timeout.
+// In real time: a fake clock does not reach AbortSignal.timeout.
 it("gives up on a service that never answers after 20 seconds", { timeout: 40_000 }, async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const endpoint = await serve(() => undefined);

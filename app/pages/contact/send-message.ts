@@ -2,10 +2,9 @@ import { CONTACT_FIELDS } from "#contract/contact.ts";
 
 export type SendResult = { status: "success" } | { status: "error"; reason: "refused" | "unreachable" };
 
-/** A service that has not answered by then will not. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Sends exactly the five fields, form-urlencoded. Never throws: whatever goes wrong is an answer. */
+/** Sends exactly the five fields, form-urlencoded. Never throws: every failure is a result. */
 export async function sendMessage(data: FormData, endpoint: string): Promise<SendResult> {
   const body = new URLSearchParams(CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")]));
   try {
@@ -13,7 +12,7 @@ export async function sendMessage(data: FormData, endpoint: string): Promise<Sen
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? { status: "success" } : { status: "error", reason: "refused" };
   } catch (error) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { letterPrompts } from "#app/content/faqs.ts";
 
-/** Beside the form: what to write when one does not know how to begin, and how else to reach the school. */
+/** Beside the form: prompts for a first letter, and other ways to reach the school. */
 export function WhereToFindUs() {
   const { t } = useTranslation();
   return (

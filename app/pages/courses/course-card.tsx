@@ -8,16 +8,21 @@ import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 
-type CourseCardProps = { course: Course /** Its picture is in the first view. */; eager: boolean };
+type CourseCardProps = {
+  course: Course;
+  /** For the card in the first view. */
+  eager: boolean;
+};
 
-/** One course. Its rows are the grid's rows, so that titles, prices and buttons of neighbours stand on one line. */
+/** One course. Subgrid rows align its title, price and button with its neighbors'. */
 export const CourseCard = memo(function CourseCard({ course, eager }: CourseCardProps) {
   const { t, i18n } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
-      <article className="seam row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden rounded-card border border-line bg-sheet">
+      <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
         <Cover of={image} eager={eager} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
@@ -53,7 +58,7 @@ export const CourseCard = memo(function CourseCard({ course, eager }: CourseCard
             <span className="sr-only"> {t("in {{title}}", { title: t(title) })}</span>
           </Button>
         </div>
-      </article>
+      </Card>
     </li>
   );
 });

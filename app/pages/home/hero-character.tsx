@@ -7,42 +7,42 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
 import { loadLesson } from "./load-lesson.ts";
 
-type LessonPart = ComponentType<{ onClose: () => void }>;
+type LessonComponent = ComponentType<{ onClose: () => void }>;
 
-/** The character on its practice sheet, written once as the page opens; on request, the first lesson in its place. */
+/** The animated character on its practice sheet, or the lesson once it is opened. */
 export function HeroCharacter() {
   const { t } = useTranslation();
   const { pinyin, meaning, strokes: count } = glyph("xue");
   const isHydrated = useHydrated();
   const [round, setRound] = useState(0);
   const [lesson, setLesson] = useState<{
-    Part?: LessonPart;
+    Lesson?: LessonComponent;
     status: "closed" | "loading" | "open" | "failed";
   }>({ status: "closed" });
 
-  const invitation = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // Whoever closes the lesson is back at the button that opened it.
+  // Closing the lesson returns the focus to the button that opened it.
   useEffect(() => {
-    if (lesson.status === "closed" && wasOpen.current) invitation.current?.focus();
+    if (lesson.status === "closed" && wasOpen.current) openButton.current?.focus();
     wasOpen.current = lesson.status === "open";
   }, [lesson.status]);
 
   const openLesson = async () => {
     setLesson({ status: "loading" });
     try {
-      setLesson({ status: "open", Part: await loadLesson() });
+      setLesson({ status: "open", Lesson: await loadLesson() });
     } catch (error) {
       console.warn("The lesson could not be loaded.", error);
       setLesson({ status: "failed" });
     }
   };
 
-  if (lesson.status === "open" && lesson.Part) {
+  if (lesson.status === "open" && lesson.Lesson) {
     return (
       <div className="mx-auto w-full max-w-narrow">
-        <lesson.Part onClose={() => setLesson({ status: "closed" })} />
+        <lesson.Lesson onClose={() => setLesson({ status: "closed" })} />
       </div>
     );
   }
@@ -59,18 +59,14 @@ export function HeroCharacter() {
             {t(meaning)} · {t("{{count}} strokes", { count })} · {t("2nd tone")}
           </span>
         </p>
-        {/* Buttons that need a script wait for it, in their place. */}
+        {/* These buttons need scripts: invisible until hydration, with their space reserved. */}
         <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
-          <Button ref={invitation} look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
+          <Button ref={openButton} look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
             {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
           </Button>
-          <button
-            type="button"
-            onClick={() => setRound(round + 1)}
-            className="inline-flex min-h-11 items-center rounded-control px-3 text-small font-strong text-vermilion hover:bg-wash"
-          >
+          <Button look="quiet" onClick={() => setRound(round + 1)}>
             {t("Write it again")}
-          </button>
+          </Button>
         </p>
         <p role="status" className="text-small text-muted">
           {lesson.status === "failed"

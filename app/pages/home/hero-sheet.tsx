@@ -1,13 +1,14 @@
 import { strokes } from "virtual:art/hero";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
+import { Card } from "#app/ui/card.tsx";
 
-/** The practice sheet: the character written by CSS, and below it the order of its strokes. A new round writes it again. */
+/** The practice sheet: the character written by CSS, above its stroke order. A new `round` restarts the animation. */
 export function HeroSheet({ round }: { round: number }) {
   const { t } = useTranslation();
   const { han, pinyin, meaning } = glyph("xue");
   return (
-    <div className="seam rounded-card border border-line bg-sheet p-4 shadow-sheet sm:p-6">
+    <Card as="div" className="p-4 shadow-sheet sm:p-6">
       <svg
         viewBox="0 0 1024 1024"
         role="img"
@@ -35,11 +36,11 @@ export function HeroSheet({ round }: { round: number }) {
         </g>
       </svg>
       <StrokeOrder />
-    </div>
+    </Card>
   );
 }
 
-/** The character as it grows, one square a stroke, as at the top of a page in a practice book. */
+/** The character stroke by stroke, one square each, as in a practice book. */
 function StrokeOrder() {
   const cell = 1024;
   return (

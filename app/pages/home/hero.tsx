@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
-        {/* Not centred beside the character, which may come in a later frame: the words would move. */}
+        {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
         <div className="grid gap-8 lg:pt-8 xl:pt-14">
           <h1 id="hero-title" className="text-display">
             {t(hero.title)}

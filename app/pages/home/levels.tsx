@@ -4,6 +4,7 @@ import { Gloss } from "#app/components/gloss.tsx";
 import { levelCards } from "#app/content/home.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
 export function Levels() {
@@ -17,9 +18,10 @@ export function Levels() {
       </SectionHead>
       <ul className="grid gap-6 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
-          <li
+          <Card
+            as="li"
             key={level}
-            className="seam row-span-5 grid grid-rows-subgrid gap-4 rounded-card border border-line bg-sheet p-6 max-md:grid-rows-none"
+            className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
             <div className="flex items-end gap-4">
               <CharacterPicture
@@ -42,7 +44,7 @@ export function Levels() {
               {t("Start Course")}
               <span className="sr-only"> {t("at {{title}} level", { title: t(title) })}</span>
             </Button>
-          </li>
+          </Card>
         ))}
       </ul>
     </Section>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { testimonials } from "#app/content/testimonials.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -12,7 +13,7 @@ export function Testimonials() {
       <ul className="grid gap-6 lg:grid-cols-3">
         {testimonials.map(({ name, role, content, rating, avatar }) => (
           <li key={name} className="grid">
-            <figure className="seam grid h-full grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-sheet p-6">
+            <Card as="figure" className="grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
               <blockquote className="text-body">“{t(content)}”</blockquote>
               <figcaption className="flex items-center gap-3">
@@ -28,7 +29,7 @@ export function Testimonials() {
                   <p className="text-fine text-muted">{t(role)}</p>
                 </div>
               </figcaption>
-            </figure>
+            </Card>
           </li>
         ))}
       </ul>

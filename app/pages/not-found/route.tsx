@@ -33,7 +33,7 @@ export default function NotFoundPage() {
             width={400}
             height={400}
             eager
-            className="seam w-full max-w-copy rounded-tag bg-sheet shadow-sheet"
+            className="w-full max-w-copy rounded-tag bg-sheet shadow-sheet forced-colors:border"
           />
           <figcaption>
             <Gloss id="wei" />

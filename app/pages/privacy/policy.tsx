@@ -3,6 +3,7 @@ import { ContactDetails } from "#app/components/contact-details.tsx";
 import { policy, policyChanges, policySections } from "#app/content/privacy.ts";
 import type { PolicySection } from "#app/content/types.ts";
 import { Container } from "#app/ui/section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const contactSection = { id: "contact-us", title: "Contact us" };
 
@@ -18,12 +19,7 @@ export function Policy() {
         <ol className="grid gap-1 border-s border-line ps-4">
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline"
-              >
-                {t(title)}
-              </a>
+              <TextLink href={`#${id}`}>{t(title)}</TextLink>
             </li>
           ))}
         </ol>

@@ -3,8 +3,8 @@ import { recordFaults } from "./record-faults.ts";
 import type { Engine, TabOptions } from "./tab.ts";
 
 /**
- * An installed Firefox, over WebDriver BiDi. Playwright needs a Firefox of its own make; Puppeteer drives the distribution's.
- * Settings of the reader are preferences that Firefox reads at its start, so every combination is a browser of its own.
+ * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
+ * preferences at startup, so every combination of settings is a browser of its own.
  */
 export async function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Promise<Engine> {
   const launch = ({ dark, scripts, reducedMotion }: Pick<TabOptions, "dark" | "scripts" | "reducedMotion">) =>
@@ -19,7 +19,7 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
         "javascript.enabled": scripts,
         "intl.accept_languages": "en-US",
         "ui.useOverlayScrollbars": 1,
-        // The fonts of the checks lie outside the folders that the sandbox lets a page's process read.
+        // The sandbox would keep page processes from reading the fonts of the checks.
         "security.sandbox.content.level": 0,
       },
     });

@@ -20,7 +20,7 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
       const page = await context.newPage();
       const tab: Tab = {
         goto: async (path) => void (await page.goto(path)),
-        // Playwright takes one argument.
+        // Playwright's `evaluate` takes one argument.
         evaluate: (run, ...args) =>
           page.evaluate(([code, values]) => new Function(`return (${code})`)()(...values), [
             run.toString(),

@@ -5,17 +5,17 @@ declare global {
 }
 
 /**
- * Runs in every document before anything else of it. No protocol reports all of these in every engine, but every engine
- * tells its own page.
+ * Runs in every document before its own scripts. No protocol reports all of these in every engine, but every engine reports them
+ * to its own page.
  */
 export function recordFaults(): void {
   const faults: string[] = [];
   window.engineFaults = faults;
   for (const level of ["error", "warn"] as const) {
     const write = console[level];
-    console[level] = (...words: unknown[]) => {
-      faults.push(`console.${level}: ${words.map(String).join(" ")}`);
-      write.apply(console, words);
+    console[level] = (...parts: unknown[]) => {
+      faults.push(`console.${level}: ${parts.map(String).join(" ")}`);
+      write.apply(console, parts);
     };
   }
   window.addEventListener(
@@ -26,6 +26,6 @@ export function recordFaults(): void {
   );
   window.addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejection: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    faults.push(`policy: ${violatedDirective} holds back ${blockedURI}`),
+    faults.push(`policy: ${violatedDirective} blocks ${blockedURI}`),
   );
 }

@@ -1,4 +1,4 @@
-/** What a check asks of a browser, whatever engine is in it and whatever protocol drives it. */
+/** What checks need of a browser, for any engine and protocol. */
 export type Engine = {
   /** Engine and version, as the report shows it. */
   name: string;
@@ -7,7 +7,7 @@ export type Engine = {
 };
 
 export type TabOptions = {
-  /** Addresses that begin with a slash are those of this site. */
+  /** The origin that paths are resolved against. */
   baseUrl: string;
   width: number;
   height: number;
@@ -19,20 +19,20 @@ export type TabOptions = {
 export type Point = { x: number; y: number };
 
 export type Tab = {
-  /** Comes back after the page's `load` event. */
+  /** Resolves after the page's `load` event. */
   goto(path: string): Promise<void>;
-  /** Runs a function in the page. It must not use anything from around it. */
+  /** Runs a function in the page. It must not use anything from its scope. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Presses the mouse at the first point, moves it through the others and lets go at the last. */
+  /** Presses the mouse at the first point, moves it through the others and releases it at the last. */
   drag(points: readonly Point[]): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   /** The viewport, as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** The page on paper, where the driver can print. */
+  /** The printed page, where the driver can print. */
   pdf?(): Promise<Buffer>;
   close(): Promise<void>;
 };

@@ -21,7 +21,7 @@ export class WebDriverSession {
     return call("POST", `${this.#url}/url`, { url });
   }
 
-  /** Runs a function in the page and waits for what it promises. */
+  /** Runs a function in the page and awaits its result. */
   async execute(code: string, args: readonly unknown[]): Promise<unknown> {
     const script = `const [values, done] = arguments;
       Promise.resolve().then(() => (${code})(...values)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;

@@ -14,7 +14,7 @@ const SCREEN = "2000x12000x24";
 
 const BROWSER = join(import.meta.dirname, "webkit-browser.py");
 
-/** WebDriver's code points for keys that are no characters. */
+/** WebDriver's code points for keys that are not characters. */
 const KEYS: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
 /**
@@ -86,7 +86,7 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
   };
 }
 
-/** WebDriver in WebKitGTK cannot print; our browser does when it is asked by a file. */
+/** WebKitGTK's WebDriver cannot print; our browser prints when the file `.go` appears. */
 async function printTo(file: string): Promise<Buffer> {
   rmSync(file, { force: true });
   writeFileSync(`${file}.go`, "");
@@ -98,7 +98,7 @@ async function printTo(file: string): Promise<Buffer> {
   throw new Error("the page was not printed");
 }
 
-/** The X server picks a free number and writes it to the pipe it is given. */
+/** The X server picks a free display number and writes it to the pipe. */
 async function startScreen(): Promise<{ name: string; server: ChildProcess }> {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphEntry, type GlyphId, glyph } from "#app/content/glossary.ts";
+import { Button } from "#app/ui/button.tsx";
 import { useMandarinVoice } from "./use-mandarin-voice.ts";
 
 /** Contours on a five-step staff, as textbooks draw them. */
@@ -37,9 +38,9 @@ export function CharacterFacts({ id }: { id: GlyphId }) {
         </span>
       </p>
       {speak ? (
-        <button type="button" className="lesson-quiet" onClick={() => speak(han)}>
+        <Button look="quiet" onClick={() => speak(han)}>
           {t("Hear it")}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -56,7 +56,7 @@ describe("writing", () => {
     expect(afterEvent(lessonCharacters, state, "again")).toMatchObject({ character: 0, written: 0 });
   });
 
-  it("counts every turn, so that the same words can be said twice", () => {
+  it("counts every turn, so that a repeated text is announced again", () => {
     expect(play("miss", "miss").turn).toBe(2);
   });
 });

@@ -3,17 +3,17 @@ import type { LessonCharacter } from "#app/content/lesson.ts";
 export type LessonState = {
   /** Which character of the lesson. */
   character: number;
-  /** Strokes of it that stand. */
+  /** Strokes of it that are written. */
   written: number;
-  /** Tries at the next stroke that missed. */
+  /** Failed attempts at the next stroke. */
   misses: number;
-  /** Counts what happened, so that the same words can be said again. */
+  /** Counts events, so that a repeated text is announced again. */
   turn: number;
 };
 
 export type LessonEvent = "hit" | "miss" | "show" | "next-character" | "again";
 
-/** After so many misses the stroke is shown. */
+/** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
 export const firstState: LessonState = { character: 0, written: 0, misses: 0, turn: 0 };

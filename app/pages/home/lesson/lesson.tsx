@@ -1,10 +1,10 @@
 import { strokes } from "virtual:art/lesson";
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import {
@@ -17,36 +17,35 @@ import {
   type LessonState,
 } from "./lesson-state.ts";
 import { Progress } from "./progress.tsx";
-import { useLessonWords } from "./use-lesson-words.ts";
+import { useLessonMessage } from "./use-lesson-message.ts";
 import { WritingPad } from "./writing-pad.tsx";
 
-// The style comes in the same file, so that neither can be missing. A constructed sheet needs no leave of the content policy.
+// The styles travel in the same chunk, so neither can be missing. The content security policy allows constructed sheets.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
 const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonCharacters, state, event);
 
-/** Five characters to write, with a finger, a pen, a mouse, or stroke by stroke with a button. Loaded when it is asked for. */
+/** Five characters to write with a pointer, or stroke by stroke with a button. Loaded on request. */
 export function Lesson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const words = useLessonWords(state);
-  const [said, say] = useAnnouncement();
+  const text = useLessonMessage(state);
+  const [message, announce] = useAnnouncement();
   const character = lessonCharacters[state.character];
   const isWritten = isCharacterWritten(lessonCharacters, state);
   const isDone = isLessonDone(lessonCharacters, state);
 
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // On a small screen the lesson opens where the picture stood, with most of its pad below the fold.
+    // On a small screen most of the pad would be below the fold.
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  // The words change with every turn; the turn also makes the same words heard again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn says its words even when they are the old ones
-  useEffect(() => say(words), [words, state.turn, say]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn announces its text even when it is the old one
+  useEffect(() => announce(text), [text, state.turn, announce]);
 
   if (!character) return null;
   return (
@@ -55,9 +54,9 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
           {t("Lesson one: write five characters")}
         </h2>
-        <button type="button" className="lesson-quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           {t("Close")}
-        </button>
+        </Button>
       </header>
       <Progress state={state} />
       <WritingPad
@@ -74,30 +73,28 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         onDraw={(isRight) => send(isRight ? "hit" : "miss")}
       />
       <CharacterFacts id={character.id} />
-      <p className="lesson-words">{words}</p>
-      <Announcement said={said} />
+      <p className="lesson-message">{text}</p>
+      <Announcement message={message} />
       <div className="lesson-actions">
         {isDone ? (
           <>
-            <Link to="/courses" className="lesson-main">
+            <ButtonLink to="/courses" look="primary">
               {t("On to the courses")}
-            </Link>
-            <button type="button" className="lesson-quiet" onClick={() => send("again")}>
+            </ButtonLink>
+            <Button look="quiet" onClick={() => send("again")}>
               {t("Begin again")}
-            </button>
+            </Button>
           </>
         ) : isWritten ? (
-          <button type="button" className="lesson-main" onClick={() => send("next-character")}>
-            {t("Next character")}
-          </button>
+          <Button onClick={() => send("next-character")}>{t("Next character")}</Button>
         ) : (
           <>
-            <button type="button" className="lesson-plain" onClick={() => send("hit")}>
+            <Button look="outline" onClick={() => send("hit")}>
               {t("Write the next stroke for me")}
-            </button>
-            <button type="button" className="lesson-quiet" onClick={() => send("show")}>
+            </Button>
+            <Button look="quiet" onClick={() => send("show")}>
               {t("Show me the stroke")}
-            </button>
+            </Button>
           </>
         )}
       </div>

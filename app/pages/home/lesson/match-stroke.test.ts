@@ -8,25 +8,25 @@ const all = lessonCharacters.flatMap(({ id }) =>
   (data[id] ?? []).map(({ median }, index) => ({ id, stroke: index + 1, median })),
 );
 
-/** A hand that trembles, the same way every time. */
+/** A trembling hand, deterministic. */
 const tremble = (line: readonly Point[], by: number): Point[] =>
   line.map(([x, y], index) => [x + Math.sin(index * 7) * by, y + Math.cos(index * 5) * by]);
 
 describe.each(all)("$id, stroke $stroke", ({ median }) => {
-  it("is recognised when it is drawn along the median", () => {
+  it("is recognized when it is drawn along the median", () => {
     expect(matchesStroke(resample(median, 40), median)).toBe(true);
   });
 
-  it("is recognised when the hand trembles and stands a little aside", () => {
+  it("is recognized with tremor and a small offset", () => {
     const aside = tremble(resample(median, 30), 14).map(([x, y]): Point => [x + 45, y - 45]);
     expect(matchesStroke(aside, median)).toBe(true);
   });
 
-  it("is not recognised backwards", () => {
+  it("is not recognized backwards", () => {
     expect(matchesStroke(resample(median, 40).toReversed(), median)).toBe(false);
   });
 
-  it("is not recognised in another corner", () => {
+  it("is not recognized in another corner", () => {
     expect(
       matchesStroke(
         resample(median, 40).map(([x, y]): Point => [x + 300, y + 300]),

@@ -1,13 +1,13 @@
-// Is what the hand drew the stroke that comes next? Lenient on purpose: a mouse is no brush.
+// Decides whether a drawn line is the expected stroke. Lenient on purpose: a mouse is no brush.
 
 export type Point = readonly [x: number, y: number];
 type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */
-const NEAR_END = 230;
-const NEAR_ON_THE_WAY = 160;
-const SAME_DIRECTION = 0.35;
-const LENGTH = { least: 0.45, most: 2.2, slack: 60 };
+const MAX_END_DISTANCE = 230;
+const MAX_MEAN_DISTANCE = 160;
+const MIN_MEAN_COSINE = 0.35;
+const LENGTH_RATIO = { min: 0.45, max: 2.2, slack: 60 };
 const SAMPLES = 18;
 
 export function matchesStroke(rawLine: Line, median: Line): boolean {
@@ -15,11 +15,11 @@ export function matchesStroke(rawLine: Line, median: Line): boolean {
   const [first, last] = ends(drawn);
   const [start, end] = ends(median);
   if (!first || !last || !start || !end) return false;
-  const ratio = (lengthOf(drawn) + LENGTH.slack) / (lengthOf(median) + LENGTH.slack);
-  if (ratio < LENGTH.least || ratio > LENGTH.most) return false;
-  if (distance(first, start) > NEAR_END || distance(last, end) > NEAR_END) return false;
+  const ratio = (lengthOf(drawn) + LENGTH_RATIO.slack) / (lengthOf(median) + LENGTH_RATIO.slack);
+  if (ratio < LENGTH_RATIO.min || ratio > LENGTH_RATIO.max) return false;
+  if (distance(first, start) > MAX_END_DISTANCE || distance(last, end) > MAX_END_DISTANCE) return false;
   const [hand, model] = [resample(drawn), resample(median)];
-  return meanDistance(hand, model) <= NEAR_ON_THE_WAY && meanCosine(hand, model) >= SAME_DIRECTION;
+  return meanDistance(hand, model) <= MAX_MEAN_DISTANCE && meanCosine(hand, model) >= MIN_MEAN_COSINE;
 }
 
 function ends(line: Line): [Point | undefined, Point | undefined] {
@@ -34,7 +34,7 @@ function lengthOf(line: Line): number {
   return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);
 }
 
-/** The same line as points at equal distances, so that two lines can be compared step by step. */
+/** The same line as equidistant points, so that two lines can be compared point by point. */
 export function resample(line: Line, count = SAMPLES): Point[] {
   const [start] = line;
   if (!start) return [];
@@ -57,7 +57,7 @@ export function resample(line: Line, count = SAMPLES): Point[] {
   return points;
 }
 
-/** Takes the tremble out: each point becomes the mean of its neighbourhood, the ends stay. */
+/** Removes tremor: each point becomes the mean of its neighborhood, the ends stay. */
 function smooth(line: Line): Point[] {
   const points = resample(line, 24);
   return points.map((point, at) => {
@@ -75,7 +75,7 @@ function meanDistance(one: Line, other: Line): number {
   return one.reduce((sum, point, index) => sum + distance(point, other[index] ?? point), 0) / one.length;
 }
 
-/** 1 where both lines run the same way all along, -1 where one runs backwards. */
+/** 1 where both lines run the same way throughout, -1 where one runs backward. */
 function meanCosine(one: Line, other: Line): number {
   const [a, b] = [directions(one), directions(other)];
   return (

@@ -4,7 +4,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** How far one has come: five small squares, filled one after the other. */
+/** One small square per character, filled when it is written. */
 export function Progress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
   return (

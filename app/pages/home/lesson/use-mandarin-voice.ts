@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * A function that says Chinese with the device's own Mandarin voice, or nothing where it has none. Voices that are not on
- * the device would send the text away, so they do not count.
+ * Speaks Chinese with the device's own Mandarin voice; undefined where there is none. Remote voices would send the text to a
+ * server, so they do not count.
  */
 export function useMandarinVoice(): ((han: string) => void) | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
@@ -10,12 +10,12 @@ export function useMandarinVoice(): ((han: string) => void) | undefined {
   useEffect(() => {
     const speech = window.speechSynthesis as SpeechSynthesis | undefined;
     if (!speech) return;
-    // Browsers load their voices late and tell when they have them.
-    const look = () => setVoice(speech.getVoices().find(isMandarinOnDevice));
-    look();
-    speech.addEventListener("voiceschanged", look);
+    // Browsers load their voices asynchronously.
+    const update = () => setVoice(speech.getVoices().find(isMandarinOnDevice));
+    update();
+    speech.addEventListener("voiceschanged", update);
     return () => {
-      speech.removeEventListener("voiceschanged", look);
+      speech.removeEventListener("voiceschanged", update);
       speech.cancel();
     };
   }, []);

@@ -15,10 +15,10 @@ type WritingPadProps = {
   onDraw: (isRight: boolean) => void;
 };
 
-/** A tap that did not move is no stroke and no mistake. */
-const SHORTEST = 30;
+/** A shorter line is a tap: neither a stroke nor a miss. */
+const MIN_SPAN = 30;
 
-/** A square of practice paper that takes strokes and gives them back in ink. */
+/** A practice square to write on. Strokes that match are redrawn in ink. */
 export function WritingPad({ label, strokes, written, hint, turn, onDraw }: WritingPadProps) {
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
@@ -48,7 +48,7 @@ export function WritingPad({ label, strokes, written, hint, turn, onDraw }: Writ
   const lift = () => {
     const drawn = points.current;
     show([]);
-    if (next && spanOf(drawn) >= SHORTEST) onDraw(matchesStroke(drawn, next.median));
+    if (next && spanOf(drawn) >= MIN_SPAN) onDraw(matchesStroke(drawn, next.median));
   };
 
   return (

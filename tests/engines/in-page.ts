@@ -2,9 +2,9 @@
 
 export type Block = { what: string; width: number; height: number; isPicture: boolean };
 
-/** The boxes a page is made of, in their order, once everything that it shows has come. */
+/** The page's boxes in order, once everything is loaded. */
 export async function measureBlocks(): Promise<Block[]> {
-  // The text in the machine's own face: an optional font may have come in time in one engine and too late in another.
+  // Use the system's text face: an optional font may load in time in one engine and too late in another.
   document.documentElement.style.setProperty("--font-text", "sans-serif");
   for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode()));
@@ -29,7 +29,7 @@ export async function measureBlocks(): Promise<Block[]> {
 
 export const TILE = 100;
 
-/** Replaces the page by its pictures, all of one size, each on the ground it stood on. Says what they are. */
+/** Replaces the page by its pictures, all of one size, each on its background. Returns their names. */
 export async function showPicturesOnly(tile: number): Promise<string[]> {
   const pictures = Array.from(document.querySelectorAll("header img, main img, main svg[role=img]"));
   const sheet = document.createElement("div");
@@ -60,7 +60,7 @@ export async function showPicturesOnly(tile: number): Promise<string[]> {
   );
 }
 
-/** How far two screenshots are apart, tile by tile: the mean difference of a colour channel, of 255, of eighths of a tile. */
+/** The difference of two screenshots by tile: the mean over an 8 × 8 grid of each tile, per color channel, of 255. */
 export async function compareTiles(
   first: string,
   second: string,
@@ -91,8 +91,8 @@ export async function compareTiles(
     const left = (index % a.perRow) * tile;
     const top = Math.floor(index / a.perRow) * tile;
     let difference = 0;
-    for (let part64 = 0; part64 < 64; part64++) {
-      const [x, y] = [left + (part64 % 8) * part, top + Math.floor(part64 / 8) * part];
+    for (let cell = 0; cell < 64; cell++) {
+      const [x, y] = [left + (cell % 8) * part, top + Math.floor(cell / 8) * part];
       const [ours, theirs] = [mean(a, x, y), mean(b, x, y)];
       difference +=
         ours.reduce((sum, value, channel) => sum + Math.abs(value - (theirs[channel] ?? 0)), 0) / 3;

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Block } from "#tests/engines/measure.ts";
-import { measureBlocks, showPicturesOnly, TILE } from "#tests/engines/measure.ts";
+import type { Block } from "#tests/engines/in-page.ts";
+import { measureBlocks, showPicturesOnly, TILE } from "#tests/engines/in-page.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/every-page.ts";
 
-/** How a page looks: the boxes it is made of, and its pictures side by side. */
-export type Look = { blocks: Block[]; pictures: string[]; sheet: string };
+/** A page's appearance: its boxes, and its pictures side by side. */
+export type Appearance = { blocks: Block[]; pictures: string[]; sheet: string };
 
 export type View = { width: number; dark: boolean };
 
@@ -17,28 +17,28 @@ export const views: readonly View[] = [390, 1280].flatMap((width) => [
 
 export const nameOf = ({ width, dark }: View) => `${width} pixels, ${dark ? "dark" : "light"}`;
 
-export async function lookAtEveryPage(visitor: Visitor): Promise<Record<string, Look>> {
-  const looks: Record<string, Look> = {};
+export async function captureEveryPage(visitor: Visitor): Promise<Record<string, Appearance>> {
+  const pages: Record<string, Appearance> = {};
   for (const path of everyPath) {
     await visitor.goto(path);
     const blocks = await visitor.tab.evaluate(measureBlocks);
-    // Before the page is taken apart: what React says to that is no fault of the page's.
+    // Collect faults before the page is taken apart: React's complaints about that do not count.
     await visitor.faults();
     const pictures = await visitor.tab.evaluate(showPicturesOnly, TILE);
     const sheet = (await visitor.tab.screenshot()).toString("base64");
-    looks[path] = { blocks, pictures, sheet };
+    pages[path] = { blocks, pictures, sheet };
   }
-  return looks;
+  return pages;
 }
 
 const FOLDER = join(import.meta.dirname, "../../test-results/engines");
 
-export async function keepReference(view: View, looks: Record<string, Look>): Promise<void> {
+export async function saveReference(view: View, pages: Record<string, Appearance>): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(fileOf(view), JSON.stringify(looks));
+  await writeFile(fileOf(view), JSON.stringify(pages));
 }
 
-export async function readReference(view: View): Promise<Record<string, Look>> {
+export async function readReference(view: View): Promise<Record<string, Appearance>> {
   return JSON.parse(await readFile(fileOf(view), "utf8"));
 }
 

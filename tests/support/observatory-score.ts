@@ -1,6 +1,5 @@
-// The published scoring of MDN's HTTP Observatory, for what can be read from a page's own headers: 100 to begin with,
-// less for what is missing, and more for what few have (which counts only from 90 on). What depends on the public host,
-// the redirect to HTTPS and the preload list, is neither taken off nor added here.
+// The published scoring of MDN's HTTP Observatory, as far as a page's own headers decide it: 100 points, minus penalties, plus
+// bonuses from 90 points on. The redirect to HTTPS and the preload list depend on the public host and are left out.
 
 type Verdict = { rule: string; points: number };
 type HeaderMap = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Parts that stick out of the screen, and words that are cut off by the box they stand in. */
-export function whatDoesNotFit(page: Page): Promise<string[]> {
+/** Elements that overflow the screen, and texts that their box cuts off. */
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found: string[] = [];

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { lessonCharacters, strokeNames } from "#app/content/lesson.ts";
 import { hintFor, isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** The sentence under the paper, which is also what is said: what to write now, or what went wrong, or what is done. */
-export function useLessonWords(state: LessonState): string {
+/** The text under the pad, which is also announced: the next stroke, a hint after a miss, or a closing remark. */
+export function useLessonMessage(state: LessonState): string {
   const { t } = useTranslation();
   const character = lessonCharacters[state.character];
   if (!character) return "";

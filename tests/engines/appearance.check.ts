@@ -1,29 +1,29 @@
 import { expect } from "@playwright/test";
+import { captureEveryPage, nameOf, readReference, views } from "#tests/engines/appearance.ts";
 import { test } from "#tests/engines/engine-test.ts";
-import { lookAtEveryPage, nameOf, readReference, views } from "#tests/engines/looks.ts";
-import { type Block, compareTiles, TILE } from "#tests/engines/measure.ts";
+import { type Block, compareTiles, TILE } from "#tests/engines/in-page.ts";
 
-/** Of 255. Smooth edges differ by 1 to 4 between the engines; a picture whose ink is gone by 20 and more. */
-const SAME_PICTURE = 10;
+/** Of 255. Antialiasing differs by 1 to 4 between engines, a picture without its ink by 20 and more. */
+const MAX_DIFFERENCE = 10;
 
 for (const view of views) {
-  test(`every page at ${nameOf(view)} is the one that Chromium shows`, async ({ open }) => {
+  test(`every page at ${nameOf(view)} looks as in Chromium`, async ({ open }) => {
     const visitor = await open({ ...view, height: 800 });
     const reference = await readReference(view);
-    for (const [path, look] of Object.entries(await lookAtEveryPage(visitor))) {
+    for (const [path, appearance] of Object.entries(await captureEveryPage(visitor))) {
       const expected = reference[path];
-      if (!expected) throw new Error(`Chromium was not asked about ${path}`);
-      expect.soft(differentBlocks(look.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
-      expect.soft(look.pictures, `pictures of ${path}`).toEqual(expected.pictures);
+      if (!expected) throw new Error(`there is no reference for ${path}`);
+      expect.soft(differentBlocks(appearance.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
+      expect.soft(appearance.pictures, `pictures of ${path}`).toEqual(expected.pictures);
       const distances = await visitor.tab.evaluate(
         compareTiles,
-        look.sheet,
+        appearance.sheet,
         expected.sheet,
         TILE,
-        look.pictures.length,
+        appearance.pictures.length,
       );
       const different = distances.flatMap((distance, index) =>
-        distance > SAME_PICTURE ? [`${look.pictures[index]} is ${distance} of 255 off`] : [],
+        distance > MAX_DIFFERENCE ? [`${appearance.pictures[index]} is ${distance} of 255 off`] : [],
       );
       expect.soft(different, `pictures of ${path}`).toEqual([]);
     }
@@ -43,7 +43,7 @@ function differentBlocks(ours: readonly Block[], theirs: readonly Block[]): stri
   });
 }
 
-/** Within a few per cent. Words may take a line more: engines break lines differently where `text-wrap` lets them. */
+/** Within a few percent. Text may take one line more: engines balance lines differently. */
 function isNear(block: Block, expected: Block, side: "width" | "height"): boolean {
   const slack = side === "height" && !block.isPicture ? 36 : 6;
   return Math.abs(block[side] - expected[side]) <= Math.max(slack, expected[side] * 0.03);

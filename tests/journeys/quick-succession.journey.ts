@@ -5,7 +5,7 @@ import { courses, home } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-// Pages fade in and cards glide. Who does not wait for the end must not be held up, nor cause an error.
+// Input while pages fade in and cards glide: animations must not delay it or cause an error.
 
 test("filters chosen in quick succession end at the last one", async ({ page }) => {
   await openPage(page, "/courses");
@@ -29,15 +29,15 @@ test("links followed in quick succession end at the last one", async ({ page }) 
     }
     navigation.querySelector<HTMLElement>("a[href='/courses']")?.click();
   });
-  // The same page is passed on the way, so what is seen first may not be the last.
+  // Courses is also passed on the way, so its first appearance may not be the last page.
   await expect(() => expectScreen(page, courses)).toPass();
 });
 
-test("a page that is slow to come does not take over from the one asked for after it", async ({ page }) => {
+test("a page whose chunk is slow does not replace the one requested after it", async ({ page }) => {
   await openPage(page, "/");
-  let comes: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    comes = resolve;
+    release = resolve;
   });
   await page.route(await chunkOf(page, "/about"), async (route) => {
     await held;
@@ -47,10 +47,10 @@ test("a page that is slow to come does not take over from the one asked for afte
   await header.getByRole("link", { name: "About" }).click();
   await header.getByRole("link", { name: "Courses" }).click();
   await expectScreen(page, courses);
-  const came = page.waitForEvent("requestfinished", { timeout: 5_000 });
-  comes();
-  await came;
-  // Time enough to be carried off.
+  const finished = page.waitForEvent("requestfinished", { timeout: 5_000 });
+  release();
+  await finished;
+  // Time for the late page to take over, if it could.
   await page.waitForTimeout(500);
   await expectScreen(page, courses);
 });
@@ -60,7 +60,7 @@ test("back and forward in quick succession end where they lead", async ({ page }
   const header = page.getByRole("navigation", { name: "Main" });
   for (const name of ["Courses", "Blog", "About"]) {
     await header.getByRole("link", { name }).click();
-    // One that is left before it has come is not in the history.
+    // A page that is left before it is committed is not in the history.
     await expect(page).toHaveURL(`/${name.toLowerCase()}`);
   }
   await page.evaluate(async () => {
@@ -72,7 +72,7 @@ test("back and forward in quick succession end where they lead", async ({ page }
   await expectScreen(page, home);
 });
 
-test("a filter chosen just before leaving does not hold the page up", async ({ page }) => {
+test("a filter chosen just before leaving does not delay the page", async ({ page }) => {
   await openPage(page, "/courses");
   await page.evaluate(() => {
     const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
@@ -82,7 +82,7 @@ test("a filter chosen just before leaving does not hold the page up", async ({ p
   await expectScreen(page, home);
 });
 
-test("a page that fades in and cards that glide can be clicked on their way", async ({ page }) => {
+test("a page that fades in and cards that glide accept clicks", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, "/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
@@ -99,7 +99,7 @@ test("a page that fades in and cards that glide can be clicked on their way", as
   expect(moving.underThePointer).toBe(true);
 });
 
-test("who asks for less motion sees none", async ({ page }) => {
+test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/courses");
   await page.evaluate(() => {
