@@ -1,73 +1,78 @@
-// `npm run bench:growth`: how build, pages and filters grow with the content, up to 1,000 posts and 200 courses.
-import { mkdir, writeFile } from "node:fs/promises";
+// `npm run bench:growth`: how build, page weight and filters grow with the content, up to 1,000 posts and 200 courses.
+// `--quick` tries the bench itself: one round of the smallest size, nothing written. To drop this bench, delete this file, its
+// results and its script in package.json.
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Browser } from "@playwright/test";
 import { copyProject } from "#tests/support/copied-project.ts";
-import { type ContentSize, growContent } from "#tests/support/grow-content.ts";
+import { growContent } from "#tests/support/grow-content.ts";
 import { startSite } from "#tests/support/site.ts";
-import { pageWeight } from "./growth/page-weight.ts";
-import { isWorseThanLinear } from "./growth/worse-than-linear.ts";
-import { type Interaction, measureInteractions } from "./interact/interactions.ts";
+import { launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
+import { scenarios } from "./clicks/scenarios.ts";
+import { IdleMachine, stopIfBusy } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
-import { table } from "./report/tables.ts";
+import { kilobytes, milliseconds, seconds, table } from "./report/table.ts";
 
-const { values: options } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
+const { values: options } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 
-const SIZES = [
+const ROUNDS = options.quick ? 1 : 3;
+const ALL_SIZES = [
   { posts: 12, courses: 6 },
   { posts: 120, courses: 60 },
   { posts: 1000, courses: 200 },
-] as const satisfies ContentSize[];
+];
+const SIZES = options.quick ? ALL_SIZES.slice(0, 1) : ALL_SIZES;
 
-/** Each figure, and the number of records that it grows with. */
-type Figures = Record<string, { records: number; value: number }>;
+/** By name, ready to print. */
+type Figures = Record<string, string>;
 
-const [first, middle, last] = [await measure(SIZES[0]), await measure(SIZES[1]), await measure(SIZES[2])];
-const rows = Object.entries(last).map(([name, figure]) => {
-  const points = [first[name] ?? figure, middle[name] ?? figure, figure] as const;
-  return {
+const commit = describeCommit();
+const machine = new IdleMachine();
+await stopIfBusy(bench);
+
+async function bench(): Promise<void> {
+  await requireIdle();
+  const browser = await launchBrowser();
+  const measured: Figures[] = [];
+  try {
+    for (const size of SIZES) measured.push(await measure(size, browser));
+  } finally {
+    await browser.close();
+  }
+  const rows = Object.keys(measured[0] ?? {}).map((name) => [
     name,
-    records: points.map(({ records }) => records),
-    values: points.map(({ value }) => Math.round(value)),
-    worseThanLinear: isWorseThanLinear(points),
+    ...measured.map((figures) => figures[name] ?? ""),
+  ]);
+  const head = ["", ...SIZES.map(({ posts, courses }) => `${posts} posts, ${courses} courses`)];
+  console.log(table(head, rows));
+  if (options.quick) return;
+  const about = {
+    date: new Date().toISOString(),
+    commit,
+    machine: describeMachine(),
+    busyWithOthers: machine.busiest,
+    rounds: ROUNDS,
   };
-});
+  await writeFile(
+    join(import.meta.dirname, "results/growth.json"),
+    `${JSON.stringify({ ...about, head, rows }, null, 2)}\n`,
+  );
+}
 
-console.log(
-  `\n${table(
-    ["", ...SIZES.map(({ posts, courses }) => `${posts} + ${courses}`), "growth"],
-    rows.map(({ name, values, worseThanLinear }) => [
-      name,
-      ...values,
-      worseThanLinear ? "WORSE THAN LINEAR" : "linear or better",
-    ]),
-  )}`,
-);
-await mkdir(join(import.meta.dirname, "results"), { recursive: true });
-await writeFile(
-  join(import.meta.dirname, "results/growth.json"),
-  `${JSON.stringify({ date: new Date().toISOString(), commit: describeCommit(), machine: describeMachine(), runs: Number(options.runs), sizes: SIZES, rows }, null, 2)}\n`,
-);
-
-async function measure(size: ContentSize): Promise<Figures> {
+async function measure(size: (typeof ALL_SIZES)[number], browser: Browser): Promise<Figures> {
+  await requireIdle();
   const copy = await copyProject();
   try {
     await growContent(copy.directory, size);
-    const buildTime = await copy.build();
-    console.log(`${size.posts} posts, ${size.courses} courses: built in ${(buildTime / 1000).toFixed(1)} s`);
-    const figures: Figures = { "build, ms": { records: size.posts + size.courses, value: buildTime } };
+    const figures: Figures = { build: seconds(await copy.build()) };
     const site = await startSite(copy.buildDirectory);
     try {
-      const clicks = await measureClicks(site.url);
-      for (const [page, records] of [
-        ["/blog", size.posts],
-        ["/courses", size.courses],
-      ] as const) {
-        const { html, js } = await pageWeight(copy.buildDirectory, page);
-        figures[`${page}: HTML, bytes`] = { records, value: html };
-        figures[`${page}: scripts, bytes`] = { records, value: js };
-        for (const { name, result } of clicks.filter((click) => click.page === page))
-          figures[`${page}: ${name}, ms`] = { records, value: result };
+      for (const page of ["/blog", "/courses"])
+        Object.assign(figures, await weigh(browser, `${site.url}${page}`, page));
+      for (const scenario of scenarios.filter(({ kind }) => kind === "filter")) {
+        const { page, name, result } = await measureClick(browser, scenario, { ours: site.url }, ROUNDS);
+        figures[`${page}: ${name}, processor slowed four times`] = milliseconds(result);
       }
     } finally {
       await site.stop();
@@ -78,15 +83,26 @@ async function measure(size: ContentSize): Promise<Figures> {
   }
 }
 
-/** On a processor as it is, and on one four times slower. */
-async function measureClicks(ours: string): Promise<Interaction[]> {
-  const clicks: Interaction[] = [];
-  for (const slowdown of [1, 4]) {
-    const measured = await measureInteractions(
-      { ours },
-      { runs: Number(options.runs), slowdown, reducedMotion: true, named: /^filter/ },
-    );
-    clicks.push(...measured.map((click) => ({ ...click, name: `${click.name}, ${slowdown}×` })));
+/** What the browser receives, compressed, without headers. */
+async function weigh(browser: Browser, url: string, name: string): Promise<Figures> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url, { waitUntil: "networkidle" });
+    const { html, js } = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
+      const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = resources.filter((resource) => new URL(resource.name).pathname.endsWith(".js"));
+      return {
+        html: document?.encodedBodySize ?? 0,
+        js: scripts.reduce((sum, script) => sum + script.encodedBodySize, 0),
+      };
+    });
+    return { [`${name}: HTML`]: kilobytes(html), [`${name}: JavaScript`]: kilobytes(js) };
+  } finally {
+    await page.close();
   }
-  return clicks;
+}
+
+async function requireIdle(): Promise<void> {
+  await (options.quick ? machine.watch() : machine.requireIdle());
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { withoutScripts } from "./limit-version.ts";
+import { withoutScripts } from "./page-without-scripts.ts";
 
-it("takes out scripts and module preloads and nothing else", () => {
+it("removes scripts and module preloads and nothing else", () => {
   const page = [
     '<head><style>a{}</style><link rel="icon" href="/i.svg"/>',
     '<link rel="modulepreload" href="/a.js"/></head>',
