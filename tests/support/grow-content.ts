@@ -10,7 +10,7 @@ export type ContentSize = { posts: number; courses: number };
  * Rewrites the records of a working copy. The new ones are the written ones over and over, each with a number of its own, so they are
  * as long as real ones but compress better; and they share the written ones' covers.
  *
- * The check of the content holds posts and courses to SPEC.md's twelve and six, prices and all. In the copy these two checks
+ * The check of the content holds posts and courses to the twelve and six of docs/spec.md, prices and all. In the copy these two checks
  * are taken out; everything else is built as it is.
  */
 export async function growContent(directory: string, size: ContentSize): Promise<void> {
