@@ -10,7 +10,7 @@ import { growContent } from "#tests/support/grow-content.ts";
 import { startSite } from "#tests/support/site.ts";
 import { launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
 import { scenarios } from "./clicks/scenarios.ts";
-import { IdleMachine, stopIfBusy } from "./report/idle-machine.ts";
+import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
 import { kilobytes, milliseconds, seconds, table } from "./report/table.ts";
 
@@ -29,7 +29,7 @@ type Figures = Record<string, string>;
 
 const commit = describeCommit();
 const machine = new IdleMachine();
-await stopIfBusy(bench);
+await runOnIdleMachine(bench);
 
 async function bench(): Promise<void> {
   await requireIdle();

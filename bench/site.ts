@@ -5,16 +5,17 @@ import { startSite } from "#tests/support/site.ts";
 import { type Click, launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
 import { scenarios } from "./clicks/scenarios.ts";
 import { type Comparison, compareLoads } from "./loads/compare-loads.ts";
-import type { Profile } from "./loads/lighthouse.ts";
+import { PROFILES } from "./loads/lighthouse.ts";
 import { copyWithoutScripts } from "./loads/page-without-scripts.ts";
-import { IdleMachine, stopIfBusy } from "./report/idle-machine.ts";
+import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
 import { fullReport, writeSiteResults } from "./report/site-report.ts";
+import type { SiteResults } from "./report/site-results.ts";
 import { NOT_FOUND } from "./report/targets.ts";
 
 const HELP = `Measures the site beside itself without scripts, on an otherwise idle machine.
   --only loads    only loads; or: --only clicks
-  --quick         tries the bench itself: one round of the home page and two clicks, on a machine however busy
+  --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
 Only a complete run writes results.`;
 
 const { values: options } = parseArgs({
@@ -27,16 +28,11 @@ const { values: options } = parseArgs({
 
 const ROUNDS = options.quick ? 1 : 5;
 const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_FOUND];
-const PROFILES: Profile[] = [
-  { screen: "mobile", throttling: "simulate" },
-  { screen: "desktop", throttling: "simulate" },
-  { screen: "mobile", throttling: "devtools" },
-];
 
 const commit = describeCommit();
 const machine = new IdleMachine();
 if (options.help) console.log(HELP);
-else await stopIfBusy(bench);
+else await runOnIdleMachine(bench);
 
 async function bench(): Promise<void> {
   await requireIdle();
@@ -59,7 +55,9 @@ async function bench(): Promise<void> {
   }
 }
 
-async function measureLoads(site: { ours: string; limit: string }): Promise<Comparison[]> {
+type Site = { ours: string; limit: string };
+
+async function measureLoads(site: Site): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const profile of options.quick ? PROFILES.slice(0, 1) : PROFILES) {
     for (const page of options.quick ? PAGES.slice(0, 1) : PAGES) {
@@ -67,16 +65,13 @@ async function measureLoads(site: { ours: string; limit: string }): Promise<Comp
       const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS });
       comparisons.push(comparison);
       const [ours, limit] = [comparison.ours, comparison.limit].map((of) => of.lcpOfEveryLoad.join(" "));
-      console.log(`${profile.screen}, ${profile.throttling}, ${page}: LCP ${ours}, limit ${limit}`);
+      console.log(`${profile.title}, ${page}: LCP ${ours}, limit ${limit}`);
     }
   }
   return comparisons;
 }
 
-async function measureClicks(site: {
-  ours: string;
-  limit: string;
-}): Promise<{ clicks: Click[]; browser: string }> {
+async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: string }> {
   const browser = await launchBrowser();
   try {
     const clicks: Click[] = [];
@@ -90,12 +85,10 @@ async function measureClicks(site: {
   }
 }
 
-async function report(measured: {
-  comparisons: Comparison[];
-  clicks: Click[];
-  browser: string;
-}): Promise<void> {
-  const results = {
+type Measured = Pick<SiteResults, "comparisons" | "clicks" | "browser">;
+
+async function report(measured: Measured): Promise<void> {
+  const results: SiteResults = {
     date: new Date().toISOString(),
     commit,
     machine: describeMachine(),

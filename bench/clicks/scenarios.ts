@@ -16,10 +16,13 @@ export type Scenario = {
 };
 
 export const scenarios: readonly Scenario[] = [
-  ...["/courses", "/blog"].flatMap((page) => {
+  ...[
+    { page: "/courses", to: "one level", position: 2 },
+    { page: "/blog", to: "one category", position: 3 },
+  ].flatMap(({ page, to, position }) => {
     const filter = { kind: "filter", page, device: PHONE, byHand: filterByHand } as const;
     return [
-      { ...filter, name: "filter, one group", click: (page: Page) => clickFilter(page, 2) },
+      { ...filter, name: `filter, to ${to}`, click: (page: Page) => clickFilter(page, position) },
       { ...filter, name: "filter, back to all", click: clickBackToAll },
     ];
   }),

@@ -22,8 +22,14 @@ export type Load = {
   bfcache: boolean | undefined;
 };
 
-/** A kind of visit: Lighthouse estimates slow networks ("simulate") or lets the browser apply them ("devtools"). */
-export type Profile = { screen: "mobile" | "desktop"; throttling: "simulate" | "devtools" };
+/** Lighthouse computes what a slow network would do ("simulate") or has the browser apply it ("devtools"). */
+export type Profile = { title: string; screen: "mobile" | "desktop"; throttling: "simulate" | "devtools" };
+
+export const PROFILES: readonly Profile[] = [
+  { title: "Mobile", screen: "mobile", throttling: "simulate" },
+  { title: "Desktop", screen: "desktop", throttling: "simulate" },
+  { title: "Mobile, throttling applied by the browser", screen: "mobile", throttling: "devtools" },
+];
 
 /** Each load gets a fresh browser and profile. Only speed varies between loads, so the other categories can run once. */
 export async function measureLoad(url: string, profile: Profile, allCategories: boolean): Promise<Load> {

@@ -42,7 +42,7 @@ export class IdleMachine {
 }
 
 /** Runs a bench; on a busy machine it ends with one sentence instead of a stack trace. */
-export async function stopIfBusy(bench: () => Promise<void>): Promise<void> {
+export async function runOnIdleMachine(bench: () => Promise<void>): Promise<void> {
   try {
     await bench();
   } catch (error) {

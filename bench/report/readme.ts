@@ -20,9 +20,7 @@ export function replaceBetweenMarks(readme: string, text: string): string {
 
 /** Six lines for the README. */
 export function summaryOf(results: SiteResults): string {
-  const mobile = results.comparisons.filter(
-    ({ screen, throttling }) => screen === "mobile" && throttling === "simulate",
-  );
+  const mobile = results.comparisons.filter(({ title }) => title === "Mobile");
   const figure = (of: "fcp" | "lcp" | "tbt" | "cls" | "js") => mobile.map(({ ours }) => ours.figures[of]);
   const ratio = (of: "fcp" | "lcp") =>
     range(

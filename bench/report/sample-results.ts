@@ -23,6 +23,7 @@ const summary: Summary = {
 
 export const comparison: Comparison = {
   page: "/",
+  title: "Mobile",
   screen: "mobile",
   throttling: "simulate",
   ours: summary,

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
-import type { Profile } from "../loads/lighthouse.ts";
 import { summaryOf, updateReadme } from "./readme.ts";
 import type { SiteResults } from "./site-results.ts";
 import { kilobytes, milliseconds, seconds, table } from "./table.ts";
@@ -10,16 +9,6 @@ import { findMisses, ratioToLimit } from "./targets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RESULTS = join(ROOT, "bench/results");
-
-const PROFILE_TITLES: readonly (Profile & { title: string })[] = [
-  { screen: "mobile", throttling: "simulate", title: "Mobile" },
-  { screen: "desktop", throttling: "simulate", title: "Desktop" },
-  {
-    screen: "mobile",
-    throttling: "devtools",
-    title: "Mobile, throttling applied by the browser instead of simulated",
-  },
-];
 
 /** Writes the figures as JSON, the tables, and the summary in the README. */
 export async function writeSiteResults(results: SiteResults): Promise<void> {
@@ -37,12 +26,9 @@ export function fullReport(results: SiteResults): string {
   const misses = findMisses(comparisons, clicks);
   return [
     circumstancesOf(results),
-    ...PROFILE_TITLES.map(({ screen, throttling, title }) => ({
-      title,
-      rows: comparisons.filter((row) => row.screen === screen && row.throttling === throttling),
-    }))
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ title, rows }) => `## ${title}\n\n${loadTable(rows)}`),
+    ...[...Map.groupBy(comparisons, ({ title }) => title)].map(
+      ([title, rows]) => `## ${title}\n\n${loadTable(rows)}`,
+    ),
     ...(clicks.length > 0 ? [`## Clicks, processor slowed down four times\n\n${clickTable(clicks)}`] : []),
     `## Missed targets\n\n${misses.map((miss) => `- ${miss}`).join("\n") || "None."}`,
   ].join("\n\n");

@@ -15,8 +15,8 @@ it("names page, profile, figure and target of what does not", () => {
   };
   const link = { ...click, name: "header link to /blog", kind: "page", nextPaint: 48, result: 120 } as const;
   expect(findMisses([slow], [link])).toEqual([
-    "/, mobile, simulated: LCP ÷ limit 1.2, at most 1.05",
-    "/, mobile, simulated: seo scores 92",
+    "Mobile, /: LCP ÷ limit 1.2, at most 1.05",
+    "Mobile, /: seo scores 92",
     "/, header link to /blog: next paint (ms) 48, at most 40",
     "/, header link to /blog: result (ms) 120, at most 100",
   ]);

@@ -23,7 +23,7 @@ export function ratioToLimit({ ours, limit }: Comparison, figure: "fcp" | "lcp")
 }
 
 function missesOfLoad(comparison: Comparison): string[] {
-  const { page, screen, throttling, ours, limit, bfcache } = comparison;
+  const { page, title, throttling, ours, limit, bfcache } = comparison;
   const misses = [
     ...over("FCP ÷ limit", ratioToLimit(comparison, "fcp"), MAX_RATIO),
     ...over("LCP ÷ limit", ratioToLimit(comparison, "lcp"), MAX_RATIO),
@@ -34,8 +34,7 @@ function missesOfLoad(comparison: Comparison): string[] {
     ...(bfcache === false && page !== NOT_FOUND ? ["not restored from the back/forward cache"] : []),
     ...(throttling === "simulate" ? missedScores(page, ours.scores) : []),
   ];
-  const profile = `${screen}, ${throttling === "simulate" ? "simulated" : "applied"}`;
-  return misses.map((miss) => `${page}, ${profile}: ${miss}`);
+  return misses.map((miss) => `${title}, ${page}: ${miss}`);
 }
 
 /** A 404 page asks not to be indexed and logs a failed request, which Lighthouse rightly counts. */
