@@ -1,11 +1,11 @@
-// `npm run treemap`: what visitors' browsers are sent as JavaScript, by package and by our folders, largest first.
+// `npm run treemap`: the JavaScript that browsers receive, by package and by our folders, largest first.
 // `npm run treemap -- --in react-router` lists the modules of one of them.
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { copyProject } from "#tests/support/copied-project.ts";
-import { attributeText, groupOf, type ModuleText } from "./bundle/attribute-bytes.ts";
-import { buildClientChunks } from "./bundle/client-chunks.ts";
-import { table } from "./report/tables.ts";
+import { table } from "./report/table.ts";
+import { attributeText, groupOf } from "./treemap/attribute-text.ts";
+import { buildClientChunks } from "./treemap/client-chunks.ts";
 
 const { values: options } = parseArgs({ options: { in: { type: "string" } } });
 
@@ -14,49 +14,27 @@ const copy = await copyProject();
 try {
   const chunks = await buildClientChunks(copy.directory);
   const texts = chunks.flatMap(attributeText);
-  const compressed = chunks.reduce((sum, { code }) => sum + compressedBytes(code), 0);
-  const groups = options.in
-    ? gather(
-        texts.filter(({ module }) => groupOf(module) === options.in),
-        ({ module }) => module,
-      )
-    : gather(texts, ({ module }) => groupOf(module));
-  // A package alone compresses worse or better than among the others, so shares are scaled to what all chunks weigh together.
-  const whole = gather(texts, ({ module }) => groupOf(module));
-  const scale = compressed / sum(whole.map(({ alone }) => alone));
-  console.log(
-    `${chunks.length} chunks, ${sum(whole.map(({ raw }) => raw))} bytes, ${compressed} compressed (brotli)\n`,
-  );
+  const sizes = [...Map.groupBy(texts, ({ module }) => groupOf(module))]
+    .flatMap(([group, members]) =>
+      options.in === undefined
+        ? { name: group, text: members.map(({ text }) => text).join("") }
+        : members.filter(() => group === options.in).map(({ module, text }) => ({ name: module, text })),
+    )
+    .map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), alone: compressedSize(text) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const total = chunks.reduce((sum, { code }) => sum + compressedSize(code), 0);
+  console.log(`${chunks.length} chunks, ${total} bytes compressed (brotli)\n`);
+  // Pieces compress differently alone than together, so their sizes do not add up to the total.
   console.log(
     table(
-      [options.in ?? "package or folder", "bytes", "compressed", "share"],
-      groups.map(({ name, raw, alone }) => [
-        name,
-        raw,
-        Math.round(alone * scale),
-        `${((alone * scale * 100) / compressed).toFixed(1)} %`,
-      ]),
+      [options.in ?? "package or folder", "bytes", "compressed alone"],
+      sizes.map(({ name, bytes, alone }) => [name, bytes, alone]),
     ),
   );
 } finally {
   await copy.remove();
 }
 
-type Group = { name: string; raw: number; alone: number };
-
-function gather(texts: readonly ModuleText[], nameOf: (text: ModuleText) => string): Group[] {
-  return [...Map.groupBy(texts, nameOf)]
-    .map(([name, members]) => {
-      const text = members.map((member) => member.text).join("");
-      return { name, raw: Buffer.byteLength(text), alone: compressedBytes(text) };
-    })
-    .toSorted((a, b) => b.raw - a.raw);
-}
-
-function compressedBytes(text: string): number {
+function compressedSize(text: string): number {
   return brotliCompressSync(text).length;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

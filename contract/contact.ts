@@ -30,7 +30,7 @@ export const MAX_LENGTH = {
 /** Where a visitor without JavaScript lands on the contact page after sending: `/contact#sent`. */
 export const RESULT_FRAGMENT = { success: "sent", error: "not-sent" } as const;
 
-/** SPEC.md's two sentences. The page shows them; the service does where it cannot send the visitor back to the page. */
+/** Fixed by docs/spec.md. The page shows them; the service does if it cannot send the visitor back to the page. */
 export const RESULT_SENTENCE = {
   success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
   error: "Sorry, there was an error sending your message. Please try again.",

@@ -1,40 +1,30 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { arch, availableParallelism, cpus, loadavg } from "node:os";
-import { ensureBrowser } from "#tests/support/find-browser.ts";
+import { arch, availableParallelism, cpus, totalmem } from "node:os";
 
-export type Machine = {
-  processor: string;
-  cores: number;
-  architecture: string;
-  node: string;
-  browser: string;
-  /** Processes that wanted the processor in the minute before: anything near the number of cores spoils the times. */
-  loadBefore: number;
-};
+type Machine = { processor: string; cores: number; architecture: string; memoryGB: number; node: string };
 
 export function describeMachine(): Machine {
   return {
     processor: processorName(),
     cores: availableParallelism(),
     architecture: arch(),
+    memoryGB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    browser: run(ensureBrowser(), "--version"),
-    loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 }
 
-/** The commit, with a plus where the checkout holds changes that are in no commit. */
+/** The commit, with a plus if the checkout has uncommitted changes. */
 export function describeCommit(): string {
   try {
-    const changes = run("git", "status", "--porcelain", "--", ":!bench/results", ":!README.md");
-    return `${run("git", "rev-parse", "--short", "HEAD")}${changes === "" ? "" : "+"}`;
+    const changes = outputOf("git", "status", "--porcelain", "--", ":!bench/results", ":!README.md");
+    return `${outputOf("git", "rev-parse", "--short", "HEAD")}${changes === "" ? "" : "+"}`;
   } catch (reason) {
     return `unknown (${reason instanceof Error ? reason.message.split("\n")[0] : reason})`;
   }
 }
 
-/** Where the system gives no name (many ARM machines), its part number is better than nothing. */
+/** Many ARM machines report no model name; /proc/cpuinfo has at least the part number. */
 function processorName(): string {
   const name = cpus()[0]?.model.trim();
   if (name && name !== "unknown") return name;
@@ -47,6 +37,6 @@ function processorName(): string {
   }
 }
 
-function run(command: string, ...parameters: string[]): string {
+function outputOf(command: string, ...parameters: string[]): string {
   return execFileSync(command, parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }

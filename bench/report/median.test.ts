@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median } from "./median.ts";
+import { median, medians } from "./median.ts";
 
 it.each([
   [[3], 3],
@@ -11,4 +11,14 @@ it.each([
 
 it("refuses to make one up", () => {
   expect(() => median([])).toThrow();
+});
+
+it("takes the median figure by figure", () => {
+  expect(
+    medians([
+      { fcp: 3, lcp: 9 },
+      { fcp: 1, lcp: 8 },
+      { fcp: 2, lcp: 4 },
+    ]),
+  ).toEqual({ fcp: 2, lcp: 8 });
 });

@@ -1,12 +1,23 @@
 import { expect, it } from "vitest";
-import { between } from "./readme.ts";
+import { replaceBetweenMarks, summaryOf } from "./readme.ts";
+import { results } from "./sample-results.ts";
 
 it("replaces what stands between the marks", () => {
   const readme = "# A\n<!-- bench:start -->\nold\n<!-- bench:end -->\n## B\n";
-  expect(between(readme, "| new |")).toBe("# A\n<!-- bench:start -->\n| new |\n<!-- bench:end -->\n## B\n");
+  expect(replaceBetweenMarks(readme, "new")).toBe(
+    "# A\n<!-- bench:start -->\nnew\n<!-- bench:end -->\n## B\n",
+  );
 });
 
-it("leaves a text without marks alone", () => {
-  expect(between("# A\n", "new")).toBeUndefined();
-  expect(between("<!-- bench:end --><!-- bench:start -->", "new")).toBeUndefined();
+it("fails where there are no marks, or the figures would go nowhere", () => {
+  expect(() => replaceBetweenMarks("# A\n", "new")).toThrow("lacks the marks");
+  expect(() => replaceBetweenMarks("<!-- bench:end --><!-- bench:start -->", "new")).toThrow();
+});
+
+it("sums up in six lines, with the range of each figure and a link to the tables", () => {
+  const summary = summaryOf(results);
+  expect(summary.split("\n")).toHaveLength(6);
+  expect(summary).toContain("50 to 70 ms to the result, 40 to 45 ms by hand");
+  expect(summary).toContain("0.60 s and 0.70 s");
+  expect(summary).toContain("(bench/results/site.md)");
 });

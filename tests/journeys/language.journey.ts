@@ -5,7 +5,7 @@ import { about, courses, home } from "#tests/support/pages.ts";
 import { siteUrl } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-/** SPEC.md's sources in their order, each with a language of its own. */
+/** The sources in the order of docs/spec.md, each with a language of its own. */
 const sources: readonly { name: string; language: string; set: (visitor: Visitor) => unknown }[] = [
   { name: "the query string", language: "fr", set: (visitor) => visitor.parameters.push("lng=fr") },
   {

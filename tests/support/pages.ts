@@ -1,4 +1,4 @@
-// SPEC.md's fifteen paths and the screen of each.
+// The fifteen paths of docs/spec.md and the screen that each one shows.
 
 type HeaderLink = "Home" | "Courses" | "Blog" | "About" | "Contact";
 

@@ -8,10 +8,10 @@ import { listSiteFiles } from "#publish/site-directory.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
 /**
- * The limit: the very same build with every script and module preload taken out of its pages. Headers and compressed forms are
- * made anew by the code that makes the real ones, so that nothing but the scripts is different.
+ * The limit: a copy of the build without any script or module preload. Headers and compressed files come from the code that makes
+ * the real ones, so only the scripts differ.
  */
-export async function makeLimitVersion(buildDirectory: string): Promise<string> {
+export async function copyWithoutScripts(buildDirectory: string): Promise<string> {
   const target = `${buildDirectory}-limit`;
   await cp(buildDirectory, target, { recursive: true });
   const client = join(target, "client");

@@ -1,10 +1,10 @@
 import { SourceMap, type SourceMapping } from "node:module";
 import type { ClientChunk } from "./client-chunks.ts";
 
-/** The text that a module has put into a chunk, as it is shipped. */
-export type ModuleText = { module: string; text: string };
+/** The minified text that a module contributes to a chunk. */
+type ModuleText = { module: string; text: string };
 
-/** Gives every character of a minified chunk to the module that its source map names. */
+/** Attributes every character of a minified chunk to the module that its source map names. */
 export function attributeText({ file, code, map }: ClientChunk): ModuleText[] {
   const payload = JSON.parse(map);
   if (!payload) return [{ module: `(bundler) ${file}`, text: code }];
@@ -24,8 +24,7 @@ export function attributeText({ file, code, map }: ClientChunk): ModuleText[] {
 
 function ownerAt(sourceMap: SourceMap, line: number, column: number): string {
   const entry: Partial<SourceMapping> = sourceMap.findEntry(line, column);
-  // Text before the first mapping of a line belongs to nobody; an entry of an earlier line says nothing about it.
-  // A mapping may also say that a piece comes from no source.
+  // Before the first mapping of a line, findEntry returns one of an earlier line. A mapping may also have no source.
   return (entry.generatedLine === line && entry.originalSource) || "(bundler)";
 }
 

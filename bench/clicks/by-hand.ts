@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-// The least that a click can cost on this machine: the same page without scripts, and a few lines that do nothing but change the
-// elements. What is left is the browser's own work: style, layout, paint.
+// The least a click can cost on this machine: the page without scripts and a few lines that only change the DOM. What remains is
+// the browser's own work: style, layout, paint.
 
-/** The next page's main part is there as text before the click, and put in place of the old one. */
-export async function swapPageByHand(page: Page, link: string, to: string): Promise<void> {
+/** Replaces `<main>` on a click on the link; the next page is fetched beforehand. */
+export async function replaceMainByHand(page: Page, link: string, to: string): Promise<void> {
   await page.evaluate(
     async ([link, to]) => {
       const next = new DOMParser().parseFromString(await (await fetch(to)).text(), "text/html");
@@ -21,7 +21,7 @@ export async function swapPageByHand(page: Page, link: string, to: string): Prom
   );
 }
 
-/** The first button brings all cards back, the others leave two. */
+/** The first button restores all cards, the others leave two. */
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("fieldset button")];

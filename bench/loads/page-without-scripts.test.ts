@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutScripts } from "./limit-version.ts";
+import { withoutScripts } from "./page-without-scripts.ts";
 
 const strip = (html: string) => withoutScripts(html, "index.html");
 
@@ -8,7 +8,7 @@ it("leaves alone what only looks like a script", () => {
   expect(strip(`${page}<SCRIPT async>run()</SCRIPT ><LINK REL=modulepreload HREF="/a>b.js">`)).toBe(page);
 });
 
-it("takes out scripts and module preloads and nothing else", () => {
+it("removes scripts and module preloads and nothing else", () => {
   const page = [
     '<head><style>a{}</style><link rel="icon" href="/i.svg"/>',
     '<link rel="modulepreload" href="/a.js"/></head>',

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attributeText, groupOf } from "./attribute-bytes.ts";
+import { attributeText, groupOf } from "./attribute-text.ts";
 
 it("gives every character to the module its map names", () => {
   // `aa` from a.ts, `bbb` from b.ts, on one line.

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { results } from "./sample-results.ts";
+import { fullReport } from "./site-report.ts";
+
+it("reports a row for each page and click, and every miss", () => {
+  const report = fullReport(results);
+  expect(report).toMatch(/^\| \/blog +\| 0\.60 s \| +1\.00 \|/m);
+  expect(report).toContain("- /, filter: result (ms) 70, at most 50");
+});

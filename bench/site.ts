@@ -1,0 +1,105 @@
+// `npm run bench`: every page beside the same page without scripts, and the time from a click to its result.
+import { parseArgs } from "node:util";
+import { copyProject } from "#tests/support/copied-project.ts";
+import { startSite } from "#tests/support/site.ts";
+import { type Click, launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
+import { scenarios } from "./clicks/scenarios.ts";
+import { type Comparison, compareLoads } from "./loads/compare-loads.ts";
+import { PROFILES } from "./loads/lighthouse.ts";
+import { copyWithoutScripts } from "./loads/page-without-scripts.ts";
+import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
+import { describeCommit, describeMachine } from "./report/machine.ts";
+import { fullReport, writeSiteResults } from "./report/site-report.ts";
+import type { SiteResults } from "./report/site-results.ts";
+import { NOT_FOUND } from "./report/targets.ts";
+
+const HELP = `Measures the site beside itself without scripts, on an otherwise idle machine.
+  --only loads    only loads; or: --only clicks
+  --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
+Only a complete run writes results.`;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string" },
+    quick: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const ROUNDS = options.quick ? 1 : 5;
+const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_FOUND];
+
+const commit = describeCommit();
+const machine = new IdleMachine();
+if (options.help) console.log(HELP);
+else await runOnIdleMachine(bench);
+
+async function bench(): Promise<void> {
+  await requireIdle();
+  const copy = await copyProject();
+  try {
+    await copy.build();
+    const ours = await startSite(copy.buildDirectory);
+    const limit = await startSite(await copyWithoutScripts(copy.buildDirectory));
+    try {
+      const site = { ours: ours.url, limit: limit.url };
+      await report({
+        comparisons: options.only === "clicks" ? [] : await measureLoads(site),
+        ...(options.only === "loads" ? { clicks: [], browser: "" } : await measureClicks(site)),
+      });
+    } finally {
+      await Promise.all([ours.stop(), limit.stop()]);
+    }
+  } finally {
+    await copy.remove();
+  }
+}
+
+type Site = { ours: string; limit: string };
+
+async function measureLoads(site: Site): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const profile of options.quick ? PROFILES.slice(0, 1) : PROFILES) {
+    for (const page of options.quick ? PAGES.slice(0, 1) : PAGES) {
+      await requireIdle();
+      const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS });
+      comparisons.push(comparison);
+      const [ours, limit] = [comparison.ours, comparison.limit].map((of) => of.lcpOfEveryLoad.join(" "));
+      console.log(`${profile.title}, ${page}: LCP ${ours}, limit ${limit}`);
+    }
+  }
+  return comparisons;
+}
+
+async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: string }> {
+  const browser = await launchBrowser();
+  try {
+    const clicks: Click[] = [];
+    for (const scenario of options.quick ? scenarios.slice(3, 6) : scenarios) {
+      await requireIdle();
+      clicks.push(await measureClick(browser, scenario, site, ROUNDS));
+    }
+    return { clicks, browser: `Chromium ${browser.version()}` };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Measured = Pick<SiteResults, "comparisons" | "clicks" | "browser">;
+
+async function report(measured: Measured): Promise<void> {
+  const results: SiteResults = {
+    date: new Date().toISOString(),
+    commit,
+    machine: describeMachine(),
+    busyWithOthers: machine.busiest,
+    rounds: ROUNDS,
+    ...measured,
+  };
+  console.log(`\n${fullReport(results)}`);
+  if (!options.quick && !options.only) await writeSiteResults(results);
+}
+
+async function requireIdle(): Promise<void> {
+  await (options.quick ? machine.watch() : machine.requireIdle());
+}
