@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import type * as serverEntry from "#app/entry.server.tsx";
 import { prerenderPages } from "./prerender-pages.ts";
 import { publish } from "./publish.ts";
 
@@ -32,7 +33,7 @@ export function sitePlugin(): Plugin {
             throw new Error("The build of the browser's scripts has no single output.");
           await build(ssr);
           const directory = join(client.config.root, "build");
-          const { renderPage }: typeof import("#app/entry.server.tsx") = await import(
+          const { renderPage }: typeof serverEntry = await import(
             pathToFileURL(join(directory, "server", "entry.server.js")).href
           );
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
