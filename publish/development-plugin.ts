@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
-import type * as serverEntry from "#app/entry.server.tsx";
+import type { ServerEntry } from "./prerender-pages.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
 const SERVER_ENTRY = "/app/entry.server.tsx";
@@ -23,7 +23,7 @@ export function developmentPlugin(): Plugin {
           if (!request.headers.accept?.includes("text/html")) return next();
           try {
             const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
-            const { renderPage }: typeof serverEntry = await ssr.runner.import(SERVER_ENTRY);
+            const { renderPage }: ServerEntry = await ssr.runner.import(SERVER_ENTRY);
             const html = await renderPage(pathname, () => developmentScript(pathname));
             response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
           } catch (error) {

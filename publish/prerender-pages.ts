@@ -15,6 +15,9 @@ export const documents = Object.fromEntries([
 
 type RenderPage = (path: string, startScriptOf: (page: string) => string) => Promise<string>;
 
+/** What the website's entry for Node exports. */
+export type ServerEntry = { renderPage: RenderPage };
+
 type PrerenderOptions = { directory: string; chunks: readonly Chunk[]; renderPage: RenderPage };
 
 /** Writes a complete document for every path. */

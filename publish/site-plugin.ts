@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import type * as serverEntry from "#app/entry.server.tsx";
-import { prerenderPages } from "./prerender-pages.ts";
+import { prerenderPages, type ServerEntry } from "./prerender-pages.ts";
 import { publish } from "./publish.ts";
 
 /** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
@@ -33,7 +32,7 @@ export function sitePlugin(): Plugin {
             throw new Error("The build of the browser's scripts has no single output.");
           await build(ssr);
           const directory = join(client.config.root, "build");
-          const { renderPage }: typeof serverEntry = await import(
+          const { renderPage }: ServerEntry = await import(
             pathToFileURL(join(directory, "server", "entry.server.js")).href
           );
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
