@@ -25,7 +25,7 @@ export function detectLanguage(): void {
   const detected = createInstance();
   detected.use(LanguageDetector).init({
     ...settings,
-    // The detector's default order is SPEC.md's: query string, cookie, local storage, session storage, browser languages, <html lang>.
+    // The detector's default order is that of docs/spec.md: query string, cookie, local storage, session storage, browser languages, <html lang>.
     // Spelled out, it would not leave out the cookie where reading cookies throws.
     detection: {
       lookupQuerystring: "lng",

@@ -27,7 +27,3 @@ export function syncsPerSecond(directory: string, seconds: number): number {
   rmSync(path);
   return count / elapsed;
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
