@@ -5,7 +5,7 @@ import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
-import { IdleMachine } from "./report/idle-machine.ts";
+import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { median } from "./report/median.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
 import { measure, syncsPerSecond } from "./service/measure.ts";
@@ -22,7 +22,6 @@ const RESULTS = join(ROOT, "bench/results/service.json");
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean", default: false }, before: { type: "string" } },
 });
-class Busy extends Error {}
 
 const CLIENTS = options.quick ? [1, 16] : [1, 16, 64];
 const SECONDS = options.quick ? 0.3 : 3;
@@ -33,48 +32,43 @@ if (!existsSync(join(ROOT, "build/client/index.html"))) {
   process.exit(1);
 }
 const machine = new IdleMachine();
-await machine.watch(2_000);
-if (machine.wasBusy && !options.quick) {
-  refuse();
-  process.exit();
-}
-
 // On the disk where messages would be, which is not always the one of /tmp.
 await mkdir(join(ROOT, ".data"), { recursive: true });
 const directory = await mkdtemp(join(ROOT, ".data/bench-"));
 const started: { stop(): Promise<unknown> }[] = [];
-try {
-  const disk = syncsPerSecond(directory, 2);
-  const inbox = keep(await startInbox());
-  const before = options.before;
-  const messageServers: Record<string, Running> = {
-    ...(before && { before: keep(await startOurs(join(directory, "before"), {}, before)) }),
-    "mail off": keep(await startOurs(join(directory, "off"))),
-    // As an owner has it: a few mails a second at most, whatever comes in.
-    "mail on": keep(await startOurs(join(directory, "on"), { ...mailTo(inbox.url), MAIL_PER_SECOND: "" })),
-  };
-  const messages = await measureMessages(messageServers);
+await runOnIdleMachine(bench);
 
-  const site = await copySite(directory, await policyOfHome());
-  const nginx = nginxVersion();
-  const pageServers: Record<string, Running> = {
-    "our host": messageServers["mail off"] ?? keep(await startOurs(join(directory, "pages"))),
-    "Hono's static files": keep(await startHono(directory, site)),
-    ...(nginx && { [nginx]: keep(await startNginx(directory, site)) }),
-  };
-  const pages = await measurePages(pageServers);
+async function bench(): Promise<void> {
+  try {
+    const disk = syncsPerSecond(directory, 2);
+    const inbox = keep(await startInbox());
+    const before = options.before;
+    const messageServers: Record<string, Running> = {
+      ...(before && { before: keep(await startOurs(join(directory, "before"), {}, before)) }),
+      "mail off": keep(await startOurs(join(directory, "off"))),
+      // As an owner has it: a few mails a second at most, whatever comes in.
+      "mail on": keep(await startOurs(join(directory, "on"), { ...mailTo(inbox.url), MAIL_PER_SECOND: "" })),
+    };
+    const messages = await measureMessages(messageServers);
 
-  console.log(`Disk: ${Math.round(disk)} fsyncs a second; ${inbox.mails.length} mails sent meanwhile\n`);
-  printMessages(messages);
-  printPages(pages);
-  if (nginx === undefined) console.log("\nnginx is not installed here.");
-  await conclude({ syncsPerSecond: disk, messages, pages });
-} catch (reason) {
-  if (!(reason instanceof Busy)) throw reason;
-  refuse();
-} finally {
-  await Promise.all(started.map((server) => server.stop()));
-  await rm(directory, { recursive: true, force: true });
+    const site = await copySite(directory, await policyOfHome());
+    const nginx = nginxVersion();
+    const pageServers: Record<string, Running> = {
+      "our host": messageServers["mail off"] ?? keep(await startOurs(join(directory, "pages"))),
+      "Hono's static files": keep(await startHono(directory, site)),
+      ...(nginx && { [nginx]: keep(await startNginx(directory, site)) }),
+    };
+    const pages = await measurePages(pageServers);
+
+    console.log(`Disk: ${Math.round(disk)} fsyncs a second; ${inbox.mails.length} mails sent meanwhile\n`);
+    printMessages(messages);
+    printPages(pages);
+    if (nginx === undefined) console.log("\nnginx is not installed here.");
+    await conclude({ syncsPerSecond: disk, messages, pages });
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+    await rm(directory, { recursive: true, force: true });
+  }
 }
 
 function keep<T extends { stop(): Promise<unknown> }>(server: T): T {
@@ -90,9 +84,7 @@ async function byTurns<T>(
   const results = new Map<string, T[]>(Object.keys(servers).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, server] of Object.entries(servers)) {
-      await machine.watch();
-      // Minutes of figures that nobody may use.
-      if (machine.wasBusy && !options.quick) throw new Busy();
+      if (!options.quick) await machine.requireIdle();
       results.get(name)?.push(await run(server, `${name} ${round}`));
     }
   }
@@ -156,12 +148,4 @@ async function conclude(figures: object): Promise<void> {
   };
   await writeFile(RESULTS, `${JSON.stringify({ ...about, ...figures }, null, 2)}\n`);
   console.log("\nWritten to bench/results/service.json");
-}
-
-function refuse(): void {
-  const share = Math.round(machine.busiest * 100);
-  console.error(
-    `The machine is busy with something else (${share} % of it): nothing was written. Run this when it is not.`,
-  );
-  process.exitCode = 1;
 }
