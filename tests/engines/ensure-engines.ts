@@ -24,7 +24,7 @@ function installWithApt(names: readonly EngineName[]): void {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status === 0;
   if (!run("--version") || !run("update")) return;
-  for (const name of names) run("install", "-y", "--no-install-recommends", ...(PACKAGES[name] ?? []));
+  for (const name of names) run("install", "-y", ...(PACKAGES[name] ?? []));
 }
 
 function installWithPlaywright(names: readonly EngineName[]): void {

@@ -1,4 +1,5 @@
 import puppeteer from "puppeteer-core";
+import { dragMouse } from "./drag-mouse.ts";
 import { recordFaults } from "./record-faults.ts";
 import type { Engine, TabOptions } from "./tab.ts";
 
@@ -44,13 +45,7 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
       return {
         goto: async (path) => void (await page.goto(new URL(path, options.baseUrl).href)),
         evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
-        async drag([start, ...rest]) {
-          if (!start) return;
-          await page.mouse.move(start.x, start.y);
-          await page.mouse.down();
-          for (const { x, y } of rest) await page.mouse.move(x, y);
-          await page.mouse.up();
-        },
+        drag: (points) => dragMouse(page.mouse, points),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         screenshot: async () => Buffer.from(await page.screenshot()),

@@ -1,4 +1,5 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
+import { dragMouse } from "./drag-mouse.ts";
 import { recordFaults } from "./record-faults.ts";
 import type { Engine, Tab } from "./tab.ts";
 
@@ -26,13 +27,7 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
             run.toString(),
             args,
           ] as const) as ReturnType<Tab["evaluate"]> as never,
-        async drag([start, ...rest]) {
-          if (!start) return;
-          await page.mouse.move(start.x, start.y);
-          await page.mouse.down();
-          for (const { x, y } of rest) await page.mouse.move(x, y);
-          await page.mouse.up();
-        },
+        drag: (points) => dragMouse(page.mouse, points),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         screenshot: () => page.screenshot(),
