@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadAfterPaint } from "./navigation/load-after-paint.ts";
 import { matchPage } from "./navigation/match-page.ts";
 import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
 import { prefetchOnIntent } from "./navigation/prefetch.ts";
@@ -18,7 +17,6 @@ export async function start(renderedPath: string): Promise<void> {
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
   if (matchPage(window.location.pathname) !== page) return;
   const router = createBrowserRouter(pageRoutes(await loadPage(page)), {
-    dataStrategy: loadAfterPaint,
     // Says that the document is rendered already: else the router would scroll it to the top.
     hydrationData: { loaderData: {} },
   });

@@ -17,7 +17,7 @@ export function ErrorScreen() {
             "A stroke went wrong on our side. Nothing you did, and nothing of yours is lost. Turn the page and try again.",
           )}
         </p>
-        <ButtonLink to="/" look="primary" reloadDocument>
+        <ButtonLink href="/" look="primary">
           {t("Back to the home page")}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 type NavigationLinkProps = {
   to: string;
@@ -13,6 +14,11 @@ export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) 
   const { pathname } = useLocation();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={className(isCurrent)} {...rest} />
+    <PageLink
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      className={className(isCurrent)}
+      {...rest}
+    />
   );
 }

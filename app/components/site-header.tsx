@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -15,13 +15,13 @@ export const SiteHeader = memo(function SiteHeader() {
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2">
-        <Link
+        <PageLink
           to="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
           className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2"
         >
           <SealLogo />
-        </Link>
+        </PageLink>
         <nav aria-label={t("Main")} className="hidden md:block">
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (

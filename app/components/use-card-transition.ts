@@ -25,17 +25,23 @@ export function useCardTransition(filter: string): CardTransition {
   return { list, snapshot };
 }
 
-type Positions = Map<Element, { left: number; top: number }>;
+type Positions = Map<Element, DOMRect>;
 
 function positionsIn(list: Element): Positions {
   return new Map(Array.from(list.children, (card) => [card, card.getBoundingClientRect()]));
 }
 
+/** Leaves cards alone that are out of view: each animated card costs a layer (40 to 70 ms a click at 4× with all twelve). */
 function animateFrom(before: Positions, list: Element): void {
-  for (const [card, { left, top }] of positionsIn(list)) {
+  for (const [card, now] of positionsIn(list)) {
     const old = before.get(card);
+    if (!isInView(now) && !(old && isInView(old))) continue;
     if (!old) animate(card, { opacity: [0, 1] });
-    else if (old.left !== left || old.top !== top)
-      animate(card, { translate: [`${old.left - left}px ${old.top - top}px`, "none"] });
+    else if (old.left !== now.left || old.top !== now.top)
+      animate(card, { translate: [`${old.left - now.left}px ${old.top - now.top}px`, "none"] });
   }
+}
+
+function isInView({ top, bottom }: DOMRect): boolean {
+  return bottom > 0 && top < window.innerHeight;
 }

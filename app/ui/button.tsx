@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { PageLink, type PageLinkProps } from "./page-link.tsx";
 
 type Look = "primary" | "outline" | "quiet" | "on-seal" | "on-seal-outline";
 
@@ -21,8 +21,10 @@ export function Button({ look = "primary", className, type = "button", ...rest }
   return <button type={type} className={classNames(shared, looks[look], className)} {...rest} />;
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; className?: string };
+type ButtonLinkProps = (PageLinkProps | (ComponentProps<"a"> & { to?: never })) & { look?: Look };
 
+/** With `to` the router follows it, with `href` the browser loads a new document. */
 export function ButtonLink({ look = "outline", className, ...rest }: ButtonLinkProps) {
-  return <Link className={classNames(shared, looks[look], className)} {...rest} />;
+  const names = classNames(shared, looks[look], className);
+  return rest.to === undefined ? <a className={names} {...rest} /> : <PageLink className={names} {...rest} />;
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { PageLink, type PageLinkProps } from "./page-link.tsx";
 
 const look =
   "inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline";
 
-type TextLinkProps = ComponentProps<typeof Link> | (ComponentProps<"a"> & { to?: never });
+type TextLinkProps = PageLinkProps | (ComponentProps<"a"> & { to?: never });
 
 /** A link in a list of links. With `to` the router follows it, without it is a plain anchor. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
   const names = classNames(look, className);
-  return rest.to === undefined ? <a className={names} {...rest} /> : <Link className={names} {...rest} />;
+  return rest.to === undefined ? <a className={names} {...rest} /> : <PageLink className={names} {...rest} />;
 }

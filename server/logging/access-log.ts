@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oneLine } from "#server/logging/log.ts";
 
-/** A line a request would be a system call a request; a tenth of a second is soon enough for who reads along. */
+/** Lines are batched: writing each by itself costs a system call per request. */
 const FLUSH_MS = 100;
 
 export type AccessLog = {
-  /** Notes a request when its answer is through. */
+  /** Logs the request when its response has ended. */
   follow(request: IncomingMessage, response: ServerResponse): void;
   flush(): void;
 };
@@ -32,7 +32,7 @@ export function createAccessLog(write: (text: string) => void, clock: () => Date
       const started = performance.now();
       response.on("close", () => {
         const path = pathOf(request.url ?? "");
-        // 499 as nginx writes it: the client left before the answer was through.
+        // 499, as in nginx: the client closed the connection before the response ended.
         const status = response.writableFinished ? response.statusCode : 499;
         const took = (performance.now() - started).toFixed(1);
         lines.push(`${clock().toISOString()} ${request.method} ${path} ${status} ${took}ms`);
@@ -42,7 +42,7 @@ export function createAccessLog(write: (text: string) => void, clock: () => Date
   };
 }
 
-/** Almost every address is plain; only what is not gets the whole treatment. */
+/** Fast path: almost every URL is plain and needs no escaping. */
 function pathOf(url: string): string {
   return /^[\w/.-]{1,200}$/.test(url) ? url : oneLine(url.split("?", 1)[0] ?? "");
 }

@@ -1,8 +1,8 @@
-/** What the owner should know and the client is not told. Nothing in it says who a visitor is. */
+/** For the owner, not for the client. Never identifies a visitor. */
 export type Log = {
   /** Something failed. The reason is written out; a log that says only "failed" helps nobody. */
   error(problem: string, reason: unknown): void;
-  /** Something works, but not as the owner will want it. */
+  /** Something works, but needs the owner's attention. */
   warning(text: string): void;
   note(text: string): void;
 };
@@ -22,7 +22,7 @@ function explain(reason: unknown): string {
   return `${reason.message}${cause}`;
 }
 
-/** A line is a line: nothing that a visitor sent can start a second one or reach the terminal as a control code. */
+/** Keeps visitor input from starting a new log line or sending control codes to the terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[^\P{C}\u{a0}]+/gu, " ").slice(0, 500);
 }

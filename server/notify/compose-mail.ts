@@ -12,7 +12,7 @@ export type StaffMail = {
   messageId: string;
 };
 
-/** Made up of characters that need neither quotes nor the SMTPUTF8 extension. */
+/** Addresses that need neither quoting nor the SMTPUTF8 extension. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
 /** `domain` is that of MAIL_FROM: a Message-ID ends in one its maker owns. */

@@ -4,15 +4,15 @@ import type { Outbox, OutgoingMessage } from "#server/store/message-store.ts";
 
 // One message from the outbox to the mail server, the same on every runtime.
 
-/** Resolves when the mail server has said yes, rejects with the reason otherwise. */
+/** Resolves when the mail server has accepted the mail, rejects with the reason otherwise. */
 export type SendMail = (message: OutgoingMessage) => Promise<void>;
 
 export type DeliveryParts = { outbox: Outbox; send: SendMail; clock: () => Date; log: Log };
 
-/** `sent` without `recorded`: the mail is out and the database would not take note of it. */
+/** `sent` without `recorded`: the mail is out, but the database could not store that. */
 export type Delivery = { result: "nothing" | "failed" } | { result: "sent"; id: number; recorded: boolean };
 
-/** How long a claim holds without being renewed: what a dead process had claimed waits this long at most. */
+/** How long an unrenewed claim holds, and so how long a dead process can delay a message. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 const BEHIND_MS = 60 * 60_000;
 export const BEHIND_WARNING = "mail is behind: the oldest unsent message has waited for more than an hour";
 
-/** After the first failure seconds, after many a quarter of an hour. */
+/** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
@@ -33,7 +33,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<Delivery> {
   const message = await outbox.claim(clock(), leaseEnd);
   if (message === undefined) return { result: "nothing" };
 
-  // Renewed while the mail server takes its time, so that no other process sends the same message.
+  // Renew the claim while the mail server is slow, so that no other process sends the same message.
   const renewal = setInterval(() => {
     const newEnd = inFuture(clock, LEASE_MS);
     outbox.extend(message.id, leaseEnd, newEnd).then(
@@ -58,7 +58,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<Delivery> {
   return { result: "sent", id: message.id, recorded };
 }
 
-/** False where the database does not take it: who called tries again before sending anything else. */
+/** False if the database failed: the caller retries this before it sends anything else. */
 export async function recordSent({ outbox, clock, log }: DeliveryParts, id: number): Promise<boolean> {
   try {
     await outbox.recordSent(id, clock());

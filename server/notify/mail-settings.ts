@@ -1,4 +1,4 @@
-// Who is told of a message, and through which server. All of it or none: a half-set mail would be noticed by nobody.
+// Who gets mail, and through which server. All settings or none: nobody would notice a half-configured mailer.
 
 export type MailAddresses = { to: readonly string[]; from: string };
 export type MailSettings = MailAddresses & {

@@ -10,7 +10,7 @@ import {
 } from "#server/notify/delivery.ts";
 import type { MailState, Notifier } from "#server/notify/notifier.ts";
 
-/** What another process has left over is found without being told. */
+/** Poll as well: another process may have left messages behind. */
 const LOOK_AGAIN_MS = 60_000;
 const REMIND_MS = 60 * 60_000;
 
@@ -21,8 +21,8 @@ export type SenderOptions = {
 };
 
 /**
- * Sends what is in the outbox, one message after another, for as long as the process runs. After any failure it sends
- * nothing for a while, longer each time: a server that is down is not asked once for every message.
+ * Sends the outbox, one message at a time, while the process runs. Backs off after any failure, not per message, so that a
+ * mail server that is down is not tried once for every message.
  */
 export class OutboxSender implements Notifier<unknown> {
   readonly #parts: DeliveryParts;
@@ -55,7 +55,7 @@ export class OutboxSender implements Notifier<unknown> {
     this.#wokenMeanwhile = false;
     this.#running = this.#run().finally(() => {
       this.#running = undefined;
-      // Stored after the last look at the outbox.
+      // Stored since the outbox was last read.
       if (this.#wokenMeanwhile) this.wake();
     });
   }
@@ -64,7 +64,7 @@ export class OutboxSender implements Notifier<unknown> {
     return mailState(this.#parts.outbox, this.#parts.clock);
   }
 
-  /** Claims nothing more and lets the mail that is under way finish. */
+  /** Claims nothing more and waits for the mail in flight. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
@@ -92,7 +92,7 @@ export class OutboxSender implements Notifier<unknown> {
   }
 
   async #deliver(): Promise<Delivery> {
-    // First of all: until this is written down, the message would be sent again.
+    // First, or the message would be sent a second time.
     if (this.#unrecorded !== undefined) {
       const id = this.#unrecorded;
       if (!(await recordSent(this.#parts, id))) return { result: "sent", id, recorded: false };

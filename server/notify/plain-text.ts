@@ -1,5 +1,5 @@
-// What a stranger wrote, made safe to print. A terminal obeys control characters: they can retitle its window, hide lines or
-// answer in the user's name. Direction marks make a line read as something else.
+// Makes untrusted text safe to print. Control characters can retitle a terminal, hide lines or type in the user's name;
+// direction marks make a line read as something else.
 
 const CONTROL = /[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\ufeff]/gu;
 

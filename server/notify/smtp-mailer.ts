@@ -7,7 +7,7 @@ export type SmtpTimeouts = { connect: number; silence: number; whole: number };
 
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, whole: 120_000 };
 
-/** Sends over one connection that is kept for what follows and closed after four minutes of nothing. */
+/** Sends over one connection, kept open between mails and closed after four idle minutes. */
 export class SmtpMailer {
   readonly #settings: MailSettings;
   readonly #timeouts: SmtpTimeouts;
@@ -22,7 +22,7 @@ export class SmtpMailer {
     const { from, to, smtpUrl } = this.#settings;
     const { replyTo, ...mail } = composeMail(message, from.slice(from.lastIndexOf("@") + 1));
     this.#transport ??= openTransport(smtpUrl, this.#timeouts);
-    // A server that sends a byte now and then is silent for no timeout of the library's.
+    // The library's timeouts only end silence: a server that trickles bytes needs an overall deadline.
     const deadline = setTimeout(() => this.close(), this.#timeouts.whole);
     try {
       await this.#transport.sendMail({
@@ -31,7 +31,7 @@ export class SmtpMailer {
         from,
         to: [...to],
         date: new Date(message.receivedAt),
-        // The text is a stranger's: it must not become a file or an address to fetch.
+        // The text is untrusted: it must never be read as a file path or a URL to fetch.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -56,7 +56,7 @@ function openTransport(url: string, { connect, silence }: SmtpTimeouts) {
     pool: true,
     maxConnections: 1,
     maxMessages: Number.POSITIVE_INFINITY,
-    // The outbox is what tries again.
+    // No retries in the library: the outbox does them.
     maxRequeues: 0,
     connectionTimeout: connect,
     greetingTimeout: connect,

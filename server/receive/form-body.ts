@@ -9,7 +9,7 @@ const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 export type FormFields = Partial<Record<ContactField, string>>;
 export type FormBody = { ok: true; fields: FormFields } | { ok: false; refusal: Refusal };
 
-/** How long the body says it is; undefined where only reading it will tell. */
+/** Content-Length; undefined if the body must be read to know. */
 export function declaredLength(headers: Headers): number | undefined {
   if (headers.has("transfer-encoding")) return undefined;
   const length = headers.get("content-length");
@@ -23,8 +23,8 @@ export function isFormContentType(header: string | null): boolean {
 }
 
 /**
- * Reads a form-urlencoded body. `URLSearchParams` would turn broken percent signs and bytes that are no UTF-8 into
- * something readable; no browser sends them, so here they are refused instead of being stored as question marks.
+ * Reads a form-urlencoded body. `URLSearchParams` would replace broken percent escapes and invalid UTF-8; no browser sends
+ * those, so they are refused instead of being stored as question marks.
  */
 export function parseFormBody(bytes: ArrayBuffer): FormBody {
   const fields: FormFields = {};

@@ -1,13 +1,12 @@
-// How many messages one address may send a minute. The service asks; the runtime decides who counts: a map in memory
-// on Node, where there is one process, and the platform's rate limiting on the edge, where there are many.
+// How many messages one address may send a minute: counted in memory on Node, where there is one process, and by the
+// platform's rate limiting on the edge, where there are many.
 
 type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
 
 const MINUTE = 60_000;
 
-// About 10 MB at worst. Past it the address that has been quiet longest is forgotten, so a flood from many addresses
-// costs no memory.
+// About 10 MB at worst. Beyond it the least recently used address is dropped, so a flood from many addresses stays bounded.
 const MAX_ADDRESSES = 50_000;
 
 export const noRateLimit: RateLimit = () => ({ allowed: true });

@@ -34,8 +34,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
       return next();
     },
     async (context, next) => {
-      // Every browser says how long its form is, and the body need not be opened as a stream to believe it: on Node that is
-      // a third of the time a message takes.
+      // Trust Content-Length where there is one: counting the body as a stream takes a third of a message's time on Node.
       const length = declaredLength(context.req.raw.headers);
       if (length === undefined) return countBody(context, next);
       return length > MAX_BODY_BYTES ? answer(context, refusal("too-large")) : next();
@@ -50,7 +49,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   service.get(HEALTH_PATH, async (context) => {
     try {
       await parts.store.check();
-      // Mail that is behind is no reason to take the form away from visitors, so the status stays 200.
+      // Stays 200 while mail is behind: the form itself works.
       return context.json({ ok: true, ...(parts.notifier && { mail: await parts.notifier.state() }) });
     } catch (reason) {
       parts.log.error("health check failed", reason);
@@ -60,7 +59,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.notFound((context) => refuse(context, refusal("not-found")));
   service.onError((reason, context) => {
-    // A visitor who went away in the middle of sending is no fault of the service.
+    // The visitor left while sending; not a fault of the service.
     if (context.req.raw.signal.aborted) return refuse(context, refusal("malformed"));
     parts.log.error(`${context.req.method} ${context.req.path} failed`, reason);
     return refuse(context, refusal("internal-error"));
@@ -68,7 +67,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   return service;
 }
 
-/** Why a form was refused, never what was in it. A store out of order has been logged with its reason. */
+/** Logs why a form was refused, never its contents. A failing store was logged where it failed. */
 function logRefusal({ log }: ServiceParts, outcome: Outcome): void {
   if (outcome.code === "stored" || outcome.code === "store-unavailable") return;
   log.note(`message refused: ${outcome.code}${outcome.field === undefined ? "" : ` (${outcome.field})`}`);

@@ -30,7 +30,7 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   };
 }
 
-/** Who forges the header from elsewhere cannot make the log tell the owner to trust it. */
+/** Loopback only: a forged header from outside must not make the log advise the owner to trust it. */
 function comesThroughProxy({ socket, headers }: IncomingMessage): boolean {
   return (
     headers["x-forwarded-for"] !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")

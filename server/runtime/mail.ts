@@ -4,15 +4,15 @@ import type { MailState, Notifier } from "#server/notify/notifier.ts";
 import { OutboxSender } from "#server/notify/outbox-sender.ts";
 import { SmtpMailer } from "#server/notify/smtp-mailer.ts";
 
-/** A mail under way may finish; one that hangs is cut off and sent again after the next start. */
+/** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_WITHIN_MS = 8_000;
 
-/** However many ask `/healthz`, the database is asked once a second. */
+/** Query the outbox at most once a second, however often `/healthz` is called. */
 const STATE_VALID_MS = 1_000;
 
 type RunningMail = Notifier<unknown> & { stop(): Promise<void> };
 
-/** Starts with what is left over from before. */
+/** Starts by sending what an earlier process left in the outbox. */
 export function startMail(settings: MailSettings, parts: Omit<DeliveryParts, "send">): RunningMail {
   const mailer = new SmtpMailer(settings);
   const sender = new OutboxSender({ ...parts, send: mailer.send }, { perSecond: settings.perSecond });

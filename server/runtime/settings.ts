@@ -1,6 +1,6 @@
 import { type MailSettings, mailSettingsOf } from "#server/notify/mail-settings.ts";
 
-// What an owner can set, read once at start. A value that makes no sense stops the start and says which one it is.
+// Settings, read once at start. An invalid value stops the start and is named.
 // docs/operate.md lists them all.
 
 export type Settings = {
@@ -16,20 +16,19 @@ export type Settings = {
   allowedOrigins: ReadonlySet<string>;
   retentionDays: number;
   hstsSubdomains: boolean;
-  /** undefined: nobody is told of a message. */
+  /** undefined: mail is off. */
   mail: MailSettings | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the privacy policy says. Who sets another number changes the policy too. */
+/** As the privacy policy says: change both together. */
 export const DEFAULT_RETENTION_DAYS = 365;
 
 export function readSettings(environment: Environment): Settings {
   return {
     port: wholeNumber(environment, "PORT", 3000, { most: 65_535 }),
-    // Plain http is for this machine: the site's readers come through a proxy that speaks TLS. A container that publishes
-    // the port sets HOST=0.0.0.0.
+    // Plain http stays on this machine: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
     host: environment.HOST || "127.0.0.1",
     buildDirectory: environment.BUILD_DIR || "build",
     dataDirectory: dataDirectoryOf(environment),

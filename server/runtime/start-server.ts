@@ -18,7 +18,7 @@ import { SqliteStore } from "#server/store/sqlite-store.ts";
 
 export type RunningServer = {
   port: number;
-  /** Takes no new connection, lets what is under way finish, closes the database. */
+  /** Accepts no new connection, waits for open requests, closes the database. */
   stop(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 
-  // A store out of order does not keep the site down: the form answers 503 until the cause is gone, and this says why.
+  // The site starts even if the store is broken: the form answers 503 until it is repaired, and this logs the reason.
   store.check().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
   const address = server.address();
@@ -54,7 +54,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     async stop() {
       const closed = once(server, "close");
       server.close();
-      // A connection that was busy at this moment stays open after its answer, in case there is another request.
+      // `close()` leaves connections that were busy open for keep-alive after their response.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
       retention.stop();
       await Promise.all([closed, mail?.stop()]);
@@ -71,7 +71,7 @@ function isForService({ path }: RequestTarget): boolean {
 
 type ListenerParts = { store: SqliteStore; log: Log; notifier?: Notifier<unknown> | undefined };
 
-/** The service alone, as a listener of Node's own kind. */
+/** The service alone, as a Node request listener. */
 export function createServiceListener(
   settings: Settings,
   { store, log, notifier }: ListenerParts,
@@ -87,27 +87,27 @@ export function createServiceListener(
   });
   const peerOf = createPeerReader(settings.trustedProxies, log);
   return getRequestListener(
-    // The adapter's type allows for HTTP/2, which is not spoken here.
+    // The adapter's type also covers HTTP/2, which this server does not use.
     (request, { incoming }) => service.fetch(request, peerOf(incoming as IncomingMessage)),
-    // HTTP/1.0 probes send no Host; without a name to put in its place the adapter answers 400.
+    // HTTP/1.0 probes send no Host header; without a default the adapter answers 400.
     { hostname: "localhost" },
   );
 }
 
-/** Nobody holds a connection by being slow: headers within 10 seconds, the whole request within 15. */
+/** Slow clients are cut off: headers within 10 seconds, the whole request within 15. */
 function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
-      // A proxy in front reuses its connections; closing first, at a moment it does not know of, would cost a request.
+      // Longer than a proxy keeps its connections, or it would reuse one that this server is just closing.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     listener,
   );
-  // A reader who takes nothing for half a minute has gone.
+  // Drop clients that stop reading for 30 seconds.
   server.setTimeout(30_000);
   return server;
 }

@@ -56,7 +56,7 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** Those that do something by themselves, and what may stand beside each. */
+/** Options that are actions, and which options each may be combined with. */
 const ALONE: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   show: ["format", "edge", "local"],
   handled: ["edge", "local"],
@@ -66,7 +66,7 @@ const ALONE: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   restore: [],
 };
 
-/** Reads the command line. What cannot be read is an error with the option's name: nothing is deleted by a guess. */
+/** Parses the command line. Anything unclear is an error that names the option: nothing is deleted by a guess. */
 export function parseCommand(parameters: string[]): Command {
   const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
   if (values.help) return { kind: "help", place: "here" };
@@ -84,7 +84,7 @@ export function parseCommand(parameters: string[]): Command {
   const format = formatOf(values.format ?? "table");
   if (values.show !== undefined) return { kind: "show", id: idOf(values.show, "--show"), format, place };
   const { email } = values;
-  // What we hold about a person is all of it; so is an export.
+  // A search by person and an export are unlimited unless --limit says otherwise.
   const fallback = format === "table" && email === undefined ? DEFAULT_LIMIT : undefined;
   const selection = {
     since: values.since === undefined ? undefined : dateOf(values.since, "--since"),

@@ -5,7 +5,7 @@ import type { Desk } from "#server/staff/desk.ts";
 import { databasePath } from "#server/store/data-folder.ts";
 import { checkpoint, currentVersion, openExistingDatabase, versionOf } from "#server/store/sqlite-file.ts";
 
-/** Copied in one step where it can: a copy that starts over for every message that comes in might never end. */
+/** All pages in one step: a backup restarts whenever a message is stored, and might never end. */
 const PAGES_A_STEP = 100_000;
 
 /** Each call of `npm run messages` has a connection of its own beside the server's; WAL lets both work at once. */
@@ -32,7 +32,7 @@ export function openSqliteDesk(dataDirectory: string): Desk {
       try {
         const before = join(dataDirectory, `before-restore-${Date.now()}.db`);
         await copyTo(database, before);
-        // Through SQLite's locks, page by page into the same file: a running server goes on with what it finds there.
+        // The online backup writes into the same file under SQLite's locks, so a running server carries on with the restored data.
         await backup(source, databasePath(dataDirectory), { rate: PAGES_A_STEP });
         return before;
       } finally {
@@ -40,14 +40,14 @@ export function openSqliteDesk(dataDirectory: string): Desk {
       }
     },
     close() {
-      // So that a copy of the file has it, also when the server stores nothing for a while. A reader in the way does no harm.
+      // So that a plain copy of the file is complete. A concurrent reader only delays the checkpoint.
       checkpoint(database);
       database.close();
     },
   };
 }
 
-/** SQLite's online backup, made whole under another name first: a file of this name is a complete one. */
+/** Online backup to a temporary name first, so that a file under the final name is always complete. */
 async function copyTo(database: DatabaseSync, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${resolve(file)} is there already: a backup overwrites nothing.`);
   const unfinished = `${file}.unfinished`;
@@ -56,7 +56,7 @@ async function copyTo(database: DatabaseSync, file: string): Promise<void> {
     await backup(database, unfinished, { rate: PAGES_A_STEP });
     chmodSync(unfinished, 0o600);
     const copy = new DatabaseSync(unfinished);
-    // One file that needs no log beside it, wherever it is taken.
+    // No write-ahead log: the backup must be a single file.
     copy.exec("PRAGMA journal_mode = DELETE");
     copy.close();
     renameSync(unfinished, file);

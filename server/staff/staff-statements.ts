@@ -1,7 +1,7 @@
 import type { SubjectValue } from "#contract/contact.ts";
 import type { Statement } from "#server/store/messages-table.ts";
 
-// What staff ask of the messages, for SQLite and D1 alike.
+// The staff's queries, for SQLite and D1 alike.
 
 export type Selection = {
   since?: Date | undefined;
@@ -33,7 +33,7 @@ export function selectMessage(id: number): Statement {
   return { sql: `SELECT ${COLUMNS} FROM messages WHERE id = ?`, values: [id] };
 }
 
-/** The first time counts: retention runs from it. Gives that time, so that one call tells all. */
+/** Keeps the first time, since retention counts from it, and returns it. */
 export function markHandled(id: number, at: Date): Statement {
   return {
     sql: "UPDATE messages SET handled_at = coalesce(handled_at, ?) WHERE id = ? RETURNING handled_at AS handledAt",

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-// The folder that holds the database: whose it is, and which files in it belong together.
+// The folder that holds the database: its permissions, and the files that belong together.
 
 /** What SQLite keeps beside a database in WAL mode. */
 const LOG = "-wal";
@@ -11,7 +11,7 @@ export function databasePath(dataDirectory: string): string {
   return join(dataDirectory, "messages.db");
 }
 
-/** For the owner only: what is inside are people's names and addresses. SQLite gives its log the file's permissions. */
+/** Owner only: it holds names and addresses. SQLite copies the file's permissions to its log. */
 export function prepareFolder(dataDirectory: string): void {
   if (!existsSync(dataDirectory)) mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const path = databasePath(dataDirectory);
@@ -19,15 +19,15 @@ export function prepareFolder(dataDirectory: string): void {
   for (const file of [dataDirectory, path, path + LOG, path + SHARED_MEMORY]) takeFromOthers(file);
 }
 
-/** Takes rights away and gives none: a folder that is read-only on purpose stays so. */
+/** Only removes permissions: a folder that is read-only on purpose stays so. */
 function takeFromOthers(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  // Only its owner may change it, and a folder of somebody else is theirs to decide on.
+  // Only the owner may change permissions; somebody else's folder is left alone.
   if (found === undefined || found.uid !== process.getuid?.() || (found.mode & 0o077) === 0) return;
   chmodSync(path, found.mode & 0o700);
 }
 
-/** The files a connection has open, by number. Names can be given to other files while they are. */
+/** The inodes a connection has open: names may point to other files by now. */
 export type FileIdentities = {
   database: bigint | undefined;
   log: bigint | undefined;

@@ -21,15 +21,15 @@ import {
 } from "#server/store/messages-table.ts";
 import type { Job, JobResult, ThreadAnswer, ThreadData, ThreadTask } from "#server/store/thread-protocol.ts";
 
-/** A disk that does not answer is a failure too, and half of what the page waits. */
+/** A hanging disk counts as a failure. Half of the 20 seconds that the page waits. */
 const DEADLINE_MS = 10_000;
 
 const CHECK_VALID_MS = 1_000;
 
-/** As many messages as wait at once before new ones are refused: about 20 MB. */
+/** Messages queued before new ones are refused: about 20 MB. */
 const MAX_WAITING = 5_000;
 
-/** One commit, one fsync: what arrives while the disk is busy shares the next one (docs/decisions/0010). */
+/** Messages that arrive during an fsync share the next commit (docs/decisions/0010). */
 const MAX_BATCH = 250;
 
 type Waiting = {
@@ -57,7 +57,7 @@ export class SqliteStore implements MessageStore, Outbox {
     await this.#run(insertMessage(message, this.#options.mail));
   }
 
-  /** However many ask, the disk is asked once a second: the address for it is open to everybody. */
+  /** Writes to the disk at most once a second: `/healthz` is public. */
   async check(): Promise<void> {
     if (this.#check === undefined) {
       this.#check = this.#enqueue({ kind: "check" });
@@ -93,7 +93,7 @@ export class SqliteStore implements MessageStore, Outbox {
     return toSummary((await this.#run(summarizeOutbox())).rows[0]);
   }
 
-  /** Lets what is under way finish, then closes the file. */
+  /** Waits for pending writes, then closes the file. */
   async close(): Promise<void> {
     // A check queues up behind every message: when it is settled, so are they.
     if (this.#underWay.length > 0) await Promise.allSettled([this.#enqueue({ kind: "check" })]);

@@ -11,8 +11,7 @@ import type { Statement } from "#server/store/messages-table.ts";
 import { checkpoint, inTransaction, openDatabase } from "#server/store/sqlite-file.ts";
 import type { Job, JobResult, ThreadAnswer, ThreadData, ThreadTask } from "#server/store/thread-protocol.ts";
 
-// The thread that owns the connection. `node:sqlite` blocks while the disk works and while another process holds
-// the lock; here that stops nobody from reading the site.
+// The thread that owns the connection: `node:sqlite` blocks on the disk and on locks, and must not block the site.
 
 const REHEARSAL =
   "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (0, '', '', '', '', '', ?)";
@@ -124,7 +123,7 @@ function letGoOfMoved({ database, identities }: Connection): void {
 function afterQuiet(): void {
   quiet = undefined;
   try {
-    // A reader in the way: try again after another quiet moment.
+    // A reader blocked the checkpoint: retry when idle again.
     if (connection !== undefined && !checkpoint(connection.database))
       quiet = setTimeout(afterQuiet, QUIET_MS);
   } catch (reason) {
@@ -139,7 +138,7 @@ function disconnect(): void {
   open?.database.close();
 }
 
-/** SQLite's own number tells a full disk from a failing one where the words are the same. */
+/** SQLite's extended code tells a full disk from a failing one; the message does not. */
 function explain(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   return "errcode" in reason ? `${reason.message} (SQLite ${reason.errcode})` : reason.message;

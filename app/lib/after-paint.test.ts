@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { afterPaint } from "./after-paint.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("waits for the next frame, and for the task after it", async () => {
+  let paint: () => void = () => undefined;
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => {
+    paint = frame;
+  });
+  const steps: string[] = [];
+  const done = afterPaint().then(() => steps.push("resolved"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(steps).toEqual([]);
+  paint();
+  await Promise.resolve();
+  steps.push("painted");
+  await done;
+  expect(steps).toEqual(["painted", "resolved"]);
+});
+
+it("does not wait for a frame in a hidden tab", async () => {
+  vi.stubGlobal("document", { hidden: true });
+  await expect(afterPaint()).resolves.toBeUndefined();
+});
