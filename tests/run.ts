@@ -47,7 +47,8 @@ const steps: ReportedStep[] = [
     report: { file: browserReport, read: readPlaywright },
     needs: ["build", "a browser"],
     after: copySteps.map(({ name }) => name),
-    cores: 2,
+    // Two workers, yet beside the service tests, which mostly wait for clocks and disks.
+    cores: 1,
   },
   {
     name: "checks in Firefox and WebKit",
