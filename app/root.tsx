@@ -6,6 +6,7 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIcons } from "./components/site-icons.tsx";
 import { detectLanguage, i18n, shownLanguage } from "./i18n/i18n.ts";
+import { entryKey } from "./navigation/focus-memory.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import css from "./styles/app.css?inline";
 
@@ -23,7 +24,7 @@ export function Root() {
       <Outlet />
       <SiteFooter />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryKey} />
     </Document>
   );
 }
@@ -61,7 +62,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only rounded-control bg-seal px-4 py-3 text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20"
+      className="sr-only rounded-control bg-seal text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
     >
       {t("Skip to content")}
     </a>

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startScript } from "./start-script.ts";
 
 type World = { supported: boolean };
@@ -15,6 +15,7 @@ function run({ supported }: World) {
     done.push(`run ${file}`);
     return { start: (path: string) => done.push(`start ${path}`) };
   };
+  const year = { textContent: 2026 };
   const script = startScript(["/libraries.js", "/entry.js"], "/about").replaceAll("import(", "load(");
   const globals = {
     HTMLElement: { prototype: supported ? { popover: null } : {} },
@@ -24,12 +25,14 @@ function run({ supported }: World) {
     document: {
       head: { append: ({ rel, href }: { rel: string; href: string }) => done.push(`${rel} ${href}`) },
       createElement: () => ({}),
+      getElementById: (id: string) => (id === "year" ? year : null),
     },
     load,
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return {
     done,
+    year,
     async next() {
       waiting.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -67,3 +70,12 @@ it("does nothing in a browser that is too old", () => {
 it("is the same text every time", () => {
   expect(startScript(["/a.js"], "/")).toBe(startScript(["/a.js"], "/"));
 });
+
+it.each([true, false])(
+  "sets the visitor's year, whether the browser is supported or not (%s)",
+  (supported) => {
+    vi.useFakeTimers({ now: new Date(2031, 5), toFake: ["Date"] });
+    expect(run({ supported }).year.textContent).toBe(2031);
+    vi.useRealTimers();
+  },
+);

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { headerLinks } from "#app/content/navigation.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -6,16 +6,26 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 /**
  * A native popover: it opens, closes on Escape and restores the focus without scripts.
- * Scripts close it on any link, even the current page's, and when the focus leaves it.
+ * Scripts close it on any link, even the current page's, when the focus leaves it, and on Back and Forward.
  */
 export function MobileMenu() {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Not known in the HTML, where the browser itself says whether the button's popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => menu.current?.hidePopover();
   const closeWhenFocusLeaves = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
+
+  useEffect(() => {
+    const nav = menu.current;
+    // It may have been opened before the scripts came.
+    setIsOpen(nav?.matches(":popover-open"));
+    const closeOnPop = () => nav?.hidePopover();
+    window.addEventListener("popstate", closeOnPop);
+    return () => window.removeEventListener("popstate", closeOnPop);
+  }, []);
 
   return (
     <>
@@ -24,7 +34,7 @@ export function MobileMenu() {
         popoverTarget="menu"
         aria-expanded={isOpen}
         aria-controls="menu"
-        className="menu-button -me-2 grid size-11 place-items-center rounded-control hover:bg-wash md:hidden"
+        className="menu-button -me-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash md:hidden"
       >
         <span className="sr-only">{t("Menu")}</span>
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
@@ -38,7 +48,7 @@ export function MobileMenu() {
         aria-label={t("Menu")}
         onToggle={(event) => setIsOpen(event.newState === "open")}
         onBlur={closeWhenFocusLeaves}
-        className="menu no-print top-header w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-sheet md:hidden"
+        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-sheet md:hidden"
       >
         <ul className="grid">
           {headerLinks.map(({ label, to }) => (

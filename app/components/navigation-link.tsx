@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { paths } from "#app/content/paths.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
+
+const aliases: readonly string[] = paths.aliases;
 
 type NavigationLinkProps = {
   to: string;
@@ -9,10 +12,12 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** Marks the current page and the pages below it. Unlike `NavLink` it does not render again while a navigation is pending. */
+/** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  // Not every path below: `/blog/no-such-post` is a 404.
+  const isCurrent = path === to || (path.startsWith(`${to}/`) && aliases.includes(path));
   return (
     <PageLink
       to={to}

@@ -34,7 +34,11 @@ export const SiteFooter = memo(function SiteFooter() {
           </div>
         </div>
         <p className="border-t border-line pt-6 text-fine text-muted">
-          © {year} {site.name}. {t("All rights reserved.")}
+          {/* The start script sets it too, for pages that never hydrate. */}©{" "}
+          <span id="year" suppressHydrationWarning>
+            {year}
+          </span>{" "}
+          {site.name}. {t("All rights reserved.")}
         </p>
       </Container>
     </footer>

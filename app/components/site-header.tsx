@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
@@ -12,13 +12,14 @@ import { SealLogo } from "./seal-logo.tsx";
 
 export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
+  const header = useMeasuredHeight();
   return (
-    <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
-      <Container className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2">
+    <header ref={header} className="site-header z-10 border-b border-line bg-paper">
+      <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
         <PageLink
           to="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
-          className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2"
+          className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
         >
           <SealLogo />
         </PageLink>
@@ -33,7 +34,7 @@ export const SiteHeader = memo(function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Button className="max-sm:px-3">{t("Start Learning")}</Button>
+        <Button className="max-sm:px-3 max-xs:me-auto">{t("Start Learning")}</Button>
         <MobileMenu />
       </Container>
     </header>
@@ -45,4 +46,21 @@ function navLinkClass(isCurrent: boolean): string {
     "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong transition hover:text-vermilion",
     isCurrent ? "border-vermilion text-vermilion" : "border-transparent",
   );
+}
+
+/** Texts that wrap, as in other languages, make the header higher than its token: menu and scroll padding follow it. */
+function useMeasuredHeight(): RefObject<HTMLElement | null> {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = header.current?.firstElementChild;
+    if (!bar) return;
+    const observer = new ResizeObserver(() => {
+      const { height, minHeight } = getComputedStyle(bar);
+      // Nothing is set where the token is right: the whole page would be styled anew.
+      document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return header;
 }

@@ -11,6 +11,7 @@ export function SocialLinks() {
         <li key={name}>
           <TextLink role="link" tabIndex={0} className="cursor-pointer">
             {name}
+            <span className="sr-only"> {t("(no page yet)")}</span>
           </TextLink>
         </li>
       ))}

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { detectLanguage, i18n, shownLanguage } from "./i18n.ts";
 
 const stored = new Map<string, string>();
+const location = { search: "" };
 
 beforeEach(() => {
   stored.clear();
+  location.search = "?lng=pt-br";
   vi.stubGlobal("window", {
-    location: { search: "?lng=pt-br" },
+    location,
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
@@ -24,3 +26,13 @@ it("stores the language that was found, and renders nothing again where it has n
   expect(changed).not.toHaveBeenCalled();
   expect(shownLanguage(i18n)).toBe("en");
 });
+
+it.each(["cimode", "CIMODE", "CiMode"])(
+  "takes ?lng=%s, i18next's code for showing keys, for English",
+  (code) => {
+    location.search = `?lng=${code}`;
+    detectLanguage();
+    expect(stored.get("i18nextLng")).toBe("en");
+    expect(i18n.t("{{count}} lessons", { count: 40 })).toBe("40 lessons");
+  },
+);

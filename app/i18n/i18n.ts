@@ -33,8 +33,8 @@ export function detectLanguage(): void {
       lookupLocalStorage: "i18nextLng",
       lookupSessionStorage: "i18nextLng",
       caches: ["localStorage"],
-      // i18next's own code for “show the keys” is no language that a visitor can ask for.
-      convertDetectedLanguage: (language) => (language === "cimode" ? "en" : language),
+      // i18next's own code for “show the keys”, which it knows in any case, is no language that a visitor can ask for.
+      convertDetectedLanguage: (language) => (language.toLowerCase() === "cimode" ? "en" : language),
     },
   });
   if (shownLanguage(detected) !== shownLanguage(i18n)) i18n.changeLanguage(detected.language);

@@ -1,25 +1,46 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { animate } from "#app/lib/animate.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
+import { findPlace, focusOn, keepPlace, watchLeaving } from "./focus-memory.ts";
 
-/** After a client navigation: fades the page in, announces its title and moves the focus to it, as a page load would. */
+/** Long enough for a screen reader to begin; later it would find the title once more, after the footer. */
+const ANNOUNCED_MS = 5000;
+
+/**
+ * After a client navigation: fades the page in, announces its title and moves the focus to what is seen, as a page load would.
+ * A link to the current page is one too; a link to a heading, or Back to one, only moves the focus.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const isPop = useNavigationType() === "POP";
   const [message, announce] = useAnnouncement();
-  const shown = useRef(pathname);
+  const shown = useRef(location);
+
+  useEffect(watchLeaving, []);
 
   useLayoutEffect(() => {
     const main = document.getElementById("main");
-    if (main && shown.current !== pathname) animate(main, { opacity: [0, 1] });
-  }, [pathname]);
+    if (main && shown.current.pathname !== location.pathname) animate(main, { opacity: [0, 1] });
+  }, [location]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    announce(document.title);
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, announce]);
+    const left = shown.current;
+    if (left === location) return;
+    shown.current = location;
+    keepPlace(left);
+    const { pathname, hash } = location;
+    if (left.pathname !== pathname || !(isPop || hash)) announce(document.title);
+    const target = isPop ? findPlace(location) : document.getElementById(hash.slice(1));
+    // The error screen's heading can take the focus.
+    focusOn(target ?? document.querySelector<HTMLElement>("h1[tabindex]") ?? document.getElementById("main"));
+  }, [location, isPop, announce]);
+
+  useEffect(() => {
+    if (!message.text) return;
+    const timer = setTimeout(announce, ANNOUNCED_MS, "");
+    return () => clearTimeout(timer);
+  }, [message, announce]);
 
   return <Announcement message={message} />;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
@@ -19,6 +20,19 @@ test("a page that throws shows the error screen, with a way home and no stack", 
   await page.getByRole("main").getByRole("link", { name: /home/i }).click();
   expect(new URL((await reload).url()).pathname).toBe("/");
   await expectScreen(page, home);
+});
+
+test("reached by a click, the error screen has the focus and is announced", async ({ page, faults }) => {
+  faults.expect(new RegExp(SECRET));
+  await openPage(page, "/");
+  await breakPage(page, "/about");
+  const announcements = await recordAnnouncements(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).press("Enter");
+  await expectErrorScreen(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(announcements).toEqual([ERROR]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: /home/i })).toBeFocused();
 });
 
 test("so does a page that throws while it hydrates", async ({ page, faults }) => {

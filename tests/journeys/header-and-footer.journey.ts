@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -82,6 +82,43 @@ for (const { now, timezoneId, year } of [
     });
   });
 }
+
+for (const { name, prepare } of [
+  {
+    name: "its scripts fail",
+    prepare: (page: Page) => page.route("**/assets/*.js", (route) => route.abort()),
+  },
+  {
+    name: "the browser is too old for them",
+    prepare: (page: Page) =>
+      page.addInitScript(() => {
+        CSS.supports = () => false;
+      }),
+  },
+]) {
+  test(`a page that is not hydrated, since ${name}, has the visitor's year too`, async ({ page, faults }) => {
+    if (name === "its scripts fail") faults.expect(/\.js|ERR_FAILED|dynamically imported/);
+    await page.clock.setFixedTime("2031-06-15T12:00:00Z");
+    await prepare(page);
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Zixue");
+  });
+}
+
+test("the skip link comes with its padding", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).toBeFocused();
+  const [block, inline] = await link.evaluate((at) => {
+    const { paddingTop, paddingLeft } = getComputedStyle(at);
+    return [Number.parseFloat(paddingTop), Number.parseFloat(paddingLeft)];
+  });
+  expect(block).toBeGreaterThanOrEqual(12);
+  expect(inline).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
 
 async function expectLinks(part: Locator, links: Record<string, string>): Promise<void> {
   const shown = part.getByRole("link");

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPage } from "#tests/support/open-page.ts";
-import { about, courses } from "#tests/support/pages.ts";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { inspectFocus } from "#tests/support/inspect-focus.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { about, contact, courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -57,6 +59,71 @@ test("a keyboard goes through it, and Escape closes it and gives the focus back"
   await expect(toggleOf(page)).toBeFocused();
 });
 
+for (const { width, height } of [
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`at ${width} × ${height}, a desktop magnified or a phone on its side`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the menu scrolls in itself, and every link of it comes into view", async ({ page }) => {
+      await openPage(page, "/courses");
+      await toggleOf(page).click();
+      const links = menuOf(page).getByRole("link");
+      for (const link of await links.all()) {
+        await page.keyboard.press("Tab");
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport({ ratio: 0.99 });
+        expect((await inspectFocus(page)).problem).toBe("");
+      }
+
+      await links.first().focus();
+      await links.first().hover();
+      await page.mouse.wheel(0, 2000);
+      await expect(links.last()).toBeInViewport({ ratio: 0.99 });
+      await page.mouse.wheel(0, 2000);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await links.last().click();
+      await expectScreen(page, contact);
+    });
+  });
+}
+
+test("opened before the scripts came, it says that it is open, then and later", async ({ page }) => {
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/courses", { waitUntil: "domcontentloaded" });
+  expect(await isExpanded(page)).toBe(false);
+  await toggleOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  expect(await isExpanded(page)).toBe(true);
+  letScriptsCome();
+  await waitForHydration(page);
+  await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("it does not stay open over the page that Back leads to", async ({ page }) => {
+  await openPage(page, "/courses");
+  await toggleOf(page).click();
+  await menuOf(page).getByRole("link", { name: "About" }).click();
+  await expectScreen(page, about);
+  await toggleOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  await page.goBack();
+  await expectScreen(page, courses);
+  await expect(menuOf(page)).toBeHidden();
+  await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "false");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -74,3 +141,11 @@ test.describe("without JavaScript", () => {
     await expect(menuOf(page)).toBeHidden();
   });
 });
+
+/** What assistive technology is told of the button, by an attribute or by the browser itself. */
+async function isExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const button = nodes.find(({ role, name }) => role?.value === "button" && name?.value === "Menu");
+  return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+}

@@ -53,6 +53,20 @@ test("the 404 page leads on, and the back button returns to it", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
 });
 
+test("under a section no link is marked as current, nor when one comes back to it", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await openPage(page, "/blog/no-such-post");
+  await expect(currentLinks(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await expect(currentLinks(page)).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

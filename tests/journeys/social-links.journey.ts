@@ -26,6 +26,15 @@ test("social links can be reached by Tab and go nowhere", async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
+test("they tell a screen reader that there is no page behind them, and look as before", async ({ page }) => {
+  await page.goto("/about");
+  const links = page.getByRole("list", { name: "Social media" }).getByRole("link");
+  for (const link of await links.all()) {
+    await expect(link).toHaveAccessibleName(/^(Instagram|YouTube|WeChat) \(no page yet\)$/);
+    expect(await link.evaluate((element: HTMLElement) => element.querySelector("span")?.offsetWidth)).toBe(1);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

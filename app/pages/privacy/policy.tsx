@@ -19,7 +19,7 @@ export function Policy() {
         <ol className="grid gap-1 border-s border-line ps-4">
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <TextLink href={`#${id}`}>{t(title)}</TextLink>
+              <TextLink to={`#${id}`}>{t(title)}</TextLink>
             </li>
           ))}
         </ol>

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { inspectFocus } from "#tests/support/inspect-focus.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+// The focus follows what is seen, and what is seen is heard: links, Back and Forward.
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }).getByRole("link", { name });
+
+test("a link to the current page leads to its top, with the focus, and is announced", async ({ page }) => {
+  await openPage(page, "/courses");
+  const announcements = await recordAnnouncements(page);
+  for (const times of [1, 2]) {
+    await footerLink(page, "Courses").press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(announcements).toEqual(Array(times).fill(courses.title));
+  }
+});
+
+test("Back gives the focus to the link that was followed, and Tab goes on from there", async ({ page }) => {
+  await openPage(page, "/courses");
+  const link = footerLink(page, "About Us");
+  await link.focus();
+  const position = await scrollY(page);
+  await link.press("Enter");
+  await expectScreen(page, about);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const announcements = await recordAnnouncements(page);
+  await page.goBack();
+  await expectScreen(page, courses);
+  await expect(footerLink(page, "About Us")).toBeFocused();
+  expect(await scrollY(page)).toBe(position);
+  await expect.poll(announcements).toEqual([courses.title]);
+  await page.keyboard.press("Tab");
+  await expect(footerLink(page, "Contact")).toBeFocused();
+  expect(await scrollY(page)).toBe(position);
+});
+
+test("Forward returns to where the focus was when the page was left by Back", async ({ page }) => {
+  await openPage(page, "/");
+  await footerLink(page, "Courses").click();
+  await expectScreen(page, courses);
+  const filter = page.getByRole("button", { name: "Advanced (2)" });
+  await filter.focus();
+  await page.goBack();
+  await expectScreen(page, home);
+  await expect(footerLink(page, "Courses")).toBeFocused();
+  await page.goForward();
+  await expectScreen(page, courses);
+  await expect(filter).toBeFocused();
+});
+
+test("where the followed link is not in view, the focus goes to what is", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/courses");
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About" }).click();
+  await expectScreen(page, about);
+  await page.goBack();
+  await expectScreen(page, courses);
+  await expect.poll(async () => (await inspectFocus(page)).problem).toBe("");
+  expect(await scrollY(page)).toBe(1500);
+  await page.keyboard.press("Tab");
+  expect((await inspectFocus(page)).problem).toBe("");
+  expect(Math.abs((await scrollY(page)) - 1500)).toBeLessThan(740);
+});
+
+for (const width of [1280, 360]) {
+  test(`Back and Forward go through the policy's headings at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, "/privacy");
+    const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const visited: { heading: Locator; position: number }[] = [];
+    for (const index of [1, 4]) {
+      const entry = entries.nth(index);
+      const name = (await entry.textContent()) ?? "";
+      await entry.click();
+      const heading = page.getByRole("heading", { level: 2, name, exact: true });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      visited.push({ heading, position: await scrollY(page) });
+    }
+    const [first, second] = visited;
+    expect(second?.position).not.toBe(first?.position);
+
+    await page.goBack();
+    await expect.poll(async () => (await inspectFocus(page)).problem).toBe("");
+    const returned = await scrollY(page);
+    expect(returned).not.toBe(second?.position);
+    // A screen that shows contents and text at once has not been scrolled in between.
+    if (width === 1280) expect(returned).toBe(first?.position);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(second?.position);
+    await expect.poll(async () => (await inspectFocus(page)).problem).toBe("");
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect(page).toHaveURL(/\/privacy$/);
+  });
+}
+
+test("Back works between headings that were chosen before the scripts came", async ({ page }) => {
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/privacy", { waitUntil: "domcontentloaded" });
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(4).click();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+  letScriptsCome();
+  await waitForHydration(page);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test("the title that was announced is not left behind for later", async ({ page }) => {
+  await openPage(page, "/");
+  const announcements = await recordAnnouncements(page);
+  await footerLink(page, "Courses").click();
+  await expect.poll(announcements).toEqual([courses.title]);
+  await expect(page.locator("body > [role=status]")).toHaveText("");
+  await footerLink(page, "Courses").click();
+  await expect.poll(announcements).toEqual([courses.title, courses.title]);
+});

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { checked } from "#tests/support/checked.ts";
+import { setDefaultFont } from "#tests/support/default-font.ts";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { findOverflow } from "#tests/support/find-overflow.ts";
+import { inspectFocus } from "#tests/support/inspect-focus.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+// A reader whose browser is set to larger text. At 16 pixels nothing may change.
+const sizes = [16, 20, 24, 32];
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of everyPath) {
+  test(`${path} fits a phone with text of ${sizes.join(", ")} pixels`, async ({ page, faults }) => {
+    expect404(faults, path);
+    await openPage(page, path);
+    for (const size of sizes) {
+      await setDefaultFont(page, size);
+      await expectFontSize(page, size);
+      expect(await findOverflow(page), `${size}`).toEqual([]);
+    }
+    checked(path, "larger text", sizes.length);
+  });
+}
+
+for (const size of sizes) {
+  test(`the menu opens below its button with text of ${size} pixels`, async ({ page }) => {
+    await setDefaultFont(page, size);
+    await openPage(page, "/courses");
+    const toggle = page.getByRole("button", { name: "Menu" });
+    await toggle.click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveCount(5);
+    const [button, opened] = [await toggle.boundingBox(), await menu.boundingBox()];
+    expect(opened?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+    await toggle.click();
+    await expect(menu).toBeHidden();
+  });
+}
+
+for (const { width, height, size } of [
+  { width: 390, height: 844, size: 32 },
+  { width: 390, height: 844, size: 16 },
+  { width: 568, height: 320, size: 16 },
+  { width: 1280, height: 800, size: 32 },
+]) {
+  test.describe(`at ${width} × ${height} with text of ${size} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("nothing covers the focus on the way back, nor a heading that a link leads to", async ({ page }) => {
+      await setDefaultFont(page, size);
+      await openPage(page, "/privacy");
+      const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+      for (const entry of await contents.all()) {
+        await entry.click();
+        const heading = page.getByRole("heading", {
+          level: 2,
+          name: (await entry.textContent()) ?? "",
+          exact: true,
+        });
+        await expect(heading).toBeFocused();
+        expect((await inspectFocus(page)).problem).toBe("");
+      }
+
+      await page.getByRole("contentinfo").getByRole("link").last().focus();
+      const hidden: string[] = [];
+      for (let presses = 0; presses < 80; presses++) {
+        await page.keyboard.press("Shift+Tab");
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        const { what, problem } = await inspectFocus(page);
+        if (problem) hidden.push(`${what}: ${problem}`);
+      }
+      expect(hidden).toEqual([]);
+    });
+
+    test("a header that takes more than a fifth of the screen does not stick", async ({ page }) => {
+      await setDefaultFont(page, size);
+      await openPage(page, "/privacy");
+      await page.evaluate(() => window.scrollTo(0, 2000));
+      const { bottom, share } = await page.getByRole("banner").evaluate((header) => {
+        const box = header.getBoundingClientRect();
+        return { bottom: box.bottom, share: box.height / innerHeight };
+      });
+      expect(bottom > 0).toBe(share <= 0.2);
+    });
+  });
+}
+
+async function expectFontSize(page: Page, size: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${size}px`);
+}
