@@ -31,6 +31,9 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.journey.ts",
+  // Transcripts: `npm run transcript` writes them, nothing else does.
+  snapshotPathTemplate: "docs/heard/{arg}{ext}",
+  updateSnapshots: "none",
   globalSetup: "./tests/support/start-site.ts",
   fullyParallel: true,
   workers: 2,

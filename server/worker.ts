@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from "#contract/contact.ts";
 import { createLog } from "#server/logging/log.ts";
 import { BEHIND_WARNING, mailState } from "#server/notify/delivery.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/notify/edge-mailer.ts";
@@ -7,6 +8,7 @@ import { createService, HEALTH_PATH } from "#server/receive/service.ts";
 import { purgeExpired } from "#server/runtime/retention.ts";
 import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
+import type { BuiltPage } from "#server/site/site-files.ts";
 import { createD1Store, type D1Database } from "#server/store/d1-store.ts";
 
 // The same service on Cloudflare Workers. Static files are served by the platform before this code runs; what arrives
@@ -87,6 +89,7 @@ function createEdge(environment: Environment) {
       wake: ({ executionCtx }) => executionCtx.waitUntil(deliver()),
       state: () => mailState(store, clock),
     },
+    contactPage: (url) => builtPage(url, environment.ASSETS),
   });
   return {
     service,
@@ -104,6 +107,13 @@ function edgeRateLimit(binding: Environment["CONTACT_RATE"]): RateLimit {
     // The platform does not say when its minute ends.
     return success ? { allowed: true } : { allowed: false, retryAfterSeconds: 60 };
   };
+}
+
+/** The contact page as it was published. Its policy comes from `_headers` with it. */
+async function builtPage(url: string, assets: Fetcher): Promise<BuiltPage | undefined> {
+  const page = await assets.fetch(new URL(CONTACT_PAGE, url));
+  const policy = page.headers.get("content-security-policy");
+  return page.ok && policy !== null ? { html: await page.text(), policy } : undefined;
 }
 
 /** The site's own page with the right status. Its headers come from `_headers` with it. */

@@ -11,12 +11,12 @@ type CoverProps = {
 };
 
 /**
- * The picture at the top of a card. The wrapper is needed: a picture that is itself a subgrid item takes the height of the
+ * The picture at the top of a card, wherever it stands in the markup: there a card's heading comes first. The wrapper is needed: a picture that is itself a subgrid item takes the height of the
  * card in WebKit and stretches the list in Firefox.
  */
 export function Cover({ of, eager = false, beside = false }: CoverProps) {
   return (
-    <div className={beside ? "lg:relative" : undefined}>
+    <div className={classNames("col-span-full row-start-1", beside && "lg:relative lg:col-1 lg:row-end-8")}>
       <CharacterPicture
         name={`cover-${of}`}
         of={of}

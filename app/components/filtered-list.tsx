@@ -14,6 +14,8 @@ type FilteredListProps<Id extends string, Item> = {
   announcement: (values: { name: string; count: number }) => string;
   /** Shown above the list, and counted with it, while the filter is on All. */
   featured?: ReactNode;
+  /** Where to find what a filter counts and does not show. */
+  note?: (filter: Id | "all") => string | undefined;
   /** Widens the first cards so that the last row is full. */
   fillsRows?: boolean;
   /** What follows the list. */
@@ -30,6 +32,7 @@ export function FilteredList<Id extends string, Item>({
   card,
   announcement,
   featured,
+  note,
   fillsRows = false,
   children,
 }: FilteredListProps<Id, Item>) {
@@ -42,7 +45,7 @@ export function FilteredList<Id extends string, Item>({
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
     snapshot();
     setFilter(next);
-    announce(announcement({ name, count }));
+    announce([announcement({ name, count }), note?.(next)].filter(Boolean).join(". "));
   };
 
   return (
@@ -59,6 +62,7 @@ export function FilteredList<Id extends string, Item>({
             {itemsFor(filter).map(card)}
           </ul>
         </div>
+        {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
         {children}
       </Container>
     </section>

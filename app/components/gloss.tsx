@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { radicals } from "#app/content/radicals.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
 
-/** Pinyin and meaning of the character in a picture. The character itself is the picture's alt text. */
+/**
+ * Pinyin and meaning of the character in a picture, and unseen the radical, which the picture shows by color. The character
+ * itself is the picture's alt text.
+ */
 export function Gloss({ id, onSeal = false, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, meaning } = glyph(id);
+  const radical = radicals[id];
   return (
     <p
       className={classNames(
@@ -22,7 +27,12 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
       >
         {pinyin}
       </span>
-      <span>{t(meaning)}</span>
+      <span>
+        {t(meaning)}
+        {radical ? (
+          <span className="sr-only">, {t("radical: {{radical}}", { radical: t(radical) })}</span>
+        ) : null}
+      </span>
     </p>
   );
 }

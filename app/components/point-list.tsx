@@ -17,11 +17,12 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
     >
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
-          <div className="flex items-end gap-3">
+          {/* In the markup the heading comes first. */}
+          <h3 className="row-start-2 text-h3">{t(title)}</h3>
+          <div className="row-start-1 flex items-end gap-3">
             <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
             <Gloss id={image} className="pb-1" />
           </div>
-          <h3 className="text-h3">{t(title)}</h3>
           <p className="text-small text-muted">
             <MarkedText>{t(text)}</MarkedText>
           </p>

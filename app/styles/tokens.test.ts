@@ -65,6 +65,17 @@ describe("where more contrast is asked for", () => {
   );
 });
 
+it("draws the lesson's guide and progress marks at 3:1 or more on their sheet", () => {
+  const lesson = readFileSync(new URL("pages/home/lesson/lesson.css", app), "utf8");
+  const colors = [
+    /\.lesson-guide \{[^}]*stroke: var\(--color-([a-z-]+)\)/,
+    /\.lesson-progress path \{[^}]*fill: var\(--color-([a-z-]+)\)/,
+  ].map((rule) => rule.exec(lesson)?.[1] ?? "missing");
+  for (const name of colors)
+    for (const scheme of [0, 1])
+      expect(contrast(color(name, scheme), color("sheet", scheme)), name).toBeGreaterThanOrEqual(3);
+});
+
 it("keeps colors and pixel values out of components", () => {
   const offenders = filesIn("ui", "components", "pages")
     .filter((file) => file.endsWith(".tsx"))

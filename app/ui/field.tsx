@@ -26,6 +26,8 @@ export function Field<Tag extends ControlTag = "input">({
   const control = createElement<object>(as ?? "input", {
     id,
     "aria-describedby": descriptionId,
+    // What is typed may be in any script.
+    dir: isSelect ? undefined : "auto",
     className: classNames(controlLook, isSelect && "col-start-1 row-start-1 appearance-none pe-11"),
     ...rest,
   });
@@ -33,7 +35,7 @@ export function Field<Tag extends ControlTag = "input">({
     <div className={classNames("grid content-start gap-2", className)}>
       <label htmlFor={id} className="text-small font-strong">
         {label}
-        {rest.required ? " *" : null}
+        {rest.required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {isSelect ? <SelectFrame>{control}</SelectFrame> : control}
       {description ? (

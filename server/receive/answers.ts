@@ -1,11 +1,20 @@
 import { CONTACT_PAGE, RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
+import type { FormFields } from "#server/receive/form-body.ts";
 import type { Outcome } from "#server/receive/receive-message.ts";
 import type { Refusal } from "#server/receive/refusal.ts";
 import { wantsPage } from "#server/receive/sender-origin.ts";
 import type { ServiceContext } from "#server/receive/service-parts.ts";
+import type { BuiltPage } from "#server/site/site-files.ts";
+
+/** Puts what was typed into the form of the contact page; undefined where there is no such page. */
+export type FillIn = (context: ServiceContext, fields: FormFields) => Promise<BuiltPage | undefined>;
 
 /** Tells the sender how it went: JSON for a script, the contact page for a form that the browser submitted itself. */
-export function answerPost(context: ServiceContext, outcome: Outcome): Response {
+export async function answerPost(
+  context: ServiceContext,
+  outcome: Outcome,
+  fillIn: FillIn,
+): Promise<Response> {
   const sender = context.get("sender");
   if (sender.kind === "configured") {
     context.header("Access-Control-Allow-Origin", sender.origin);
@@ -18,6 +27,14 @@ export function answerPost(context: ServiceContext, outcome: Outcome): Response 
 
   if (!wantsPage(context.req.raw.headers)) {
     return outcome.code === "stored" ? context.json({ ok: true }, 201) : refuse(context, outcome);
+  }
+  // What another site's page sent is not shown on ours: a letter there is the visitor's own.
+  if (sender.kind === "own" && outcome.code !== "stored" && outcome.fields !== undefined) {
+    const page = await fillIn(context, outcome.fields);
+    if (page !== undefined) {
+      context.header("Content-Security-Policy", page.policy);
+      return context.html(page.html, outcome.status);
+    }
   }
   const result = outcome.code === "stored" ? "success" : "error";
   if (sender.kind !== "configured")

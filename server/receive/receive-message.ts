@@ -1,9 +1,12 @@
 import { checkMessage } from "#server/receive/check-message.ts";
-import { isFormContentType, parseFormBody } from "#server/receive/form-body.ts";
+import { type FormFields, isFormContentType, parseFormBody } from "#server/receive/form-body.ts";
 import { type Refusal, refusal } from "#server/receive/refusal.ts";
 import type { ServiceContext, ServiceParts } from "#server/receive/service-parts.ts";
 
-export type Outcome = { code: "stored" } | (Refusal & { retryAfterSeconds?: number });
+export type Outcome =
+  | { code: "stored" }
+  /** `fields`: what was typed, where it could be read, so that a visitor without scripts gets it back. */
+  | (Refusal & { retryAfterSeconds?: number; fields?: FormFields });
 
 /**
  * A message from arrival to disk. Everything that costs only arithmetic is checked before the sender is counted, and
@@ -18,17 +21,20 @@ export async function receiveMessage(context: ServiceContext, parts: ServicePart
 
   const body = parseFormBody(await context.req.arrayBuffer());
   if (!body.ok) return body.refusal;
-  const checked = checkMessage(body.fields);
-  if (!checked.ok) return checked.refusal;
+  const { fields } = body;
+  const checked = checkMessage(fields);
+  if (!checked.ok) return { ...checked.refusal, fields };
 
   const verdict = await parts.rateLimit(context.env.address);
-  if (!verdict.allowed) return { ...refusal("too-many"), retryAfterSeconds: verdict.retryAfterSeconds };
+  if (!verdict.allowed) {
+    return { ...refusal("too-many"), retryAfterSeconds: verdict.retryAfterSeconds, fields };
+  }
 
   try {
     await parts.store.save({ ...checked.message, receivedAt: parts.clock() });
   } catch (reason) {
     parts.log.error("message not stored", reason);
-    return refusal("store-unavailable");
+    return { ...refusal("store-unavailable"), fields };
   }
   parts.notifier?.wake(context);
   return { code: "stored" };

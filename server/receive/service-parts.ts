@@ -4,6 +4,7 @@ import type { Notifier } from "#server/notify/notifier.ts";
 import type { RateLimit } from "#server/receive/rate-limit.ts";
 import type { SenderOrigin } from "#server/receive/sender-origin.ts";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
+import type { BuiltPage } from "#server/site/site-files.ts";
 import type { MessageStore } from "#server/store/message-store.ts";
 
 /** Who asks, as the runtime knows it: the socket or a trusted proxy on Node, Cloudflare's headers on the edge. */
@@ -17,8 +18,10 @@ export type ServiceParts = {
   rateLimit: RateLimit;
   /** Origins of other sites whose pages may post here. */
   allowedOrigins: ReadonlySet<string>;
-  /** On every answer. */
+  /** On every answer that does not bring its own. */
   headers: ResponseHeaders;
+  /** Undefined where there is no built site, as in development. `url` is the address that was asked for. */
+  contactPage?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
   clock: () => Date;
   log: Log;
   /** Tells the staff; undefined where mail is off. `context` gives the edge its `waitUntil`. */

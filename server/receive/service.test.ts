@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
 import { noRateLimit } from "#server/receive/rate-limit.ts";
@@ -5,6 +7,7 @@ import { createService, HEALTH_PATH } from "#server/receive/service.ts";
 import type { ServiceParts } from "#server/receive/service-parts.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 import type { NewMessage } from "#server/store/message-store.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
 
 const FORM = { name: "Li Wei", email: "li@example.com", phone: "", subject: "other", message: "Hello" };
 const PEER = { address: "192.0.2.1", host: "zixue.example" };
@@ -38,6 +41,11 @@ function setUp(changes: Partial<ServiceParts> = {}) {
   return { post, get, stored, reported };
 }
 
+async function contactPage(): Promise<string> {
+  const build = await createFixtureSite();
+  return readFile(join(build, "client/contact/index.html"), "utf8");
+}
+
 const broken = {
   save: () => Promise.reject(new Error("database is locked")),
   check: () => Promise.reject(new Error("database is locked")),
@@ -59,6 +67,27 @@ describe("a message", () => {
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
     const refused = await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
     expect([refused.status, refused.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  });
+
+  it("that is refused is given back in the page once the page can be read", async () => {
+    const pages = ["", "", "<form action='/api/contact'></form>", await contactPage()];
+    const { post, reported } = setUp({
+      contactPage: async () => {
+        const html = pages.shift();
+        return html ? { html, policy: "default-src 'self'" } : undefined;
+      },
+    });
+    const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+    for (const _ of ["no page", "no page", "no field"])
+      expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
+    expect(reported).toContain(
+      'the contact page could not be filled in: Error: the contact page has no field "name"',
+    );
+    for (const _ of ["read", "remembered"]) {
+      const page = await refused();
+      expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
+      expect(await page.text()).toContain("Li Wei");
+    }
   });
 
   it("is not acknowledged when it is not stored, and the log says why", async () => {

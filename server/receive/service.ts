@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { CONTACT_PATH } from "#contract/contact.ts";
-import { answerPost, refuse } from "#server/receive/answers.ts";
+import { CONTACT_PAGE, CONTACT_PATH } from "#contract/contact.ts";
+import { answerPost, type FillIn, refuse } from "#server/receive/answers.ts";
 import { declaredLength, MAX_BODY_BYTES } from "#server/receive/form-body.ts";
+import { findLetterForm, type LetterForm } from "#server/receive/letter-form.ts";
 import { type Outcome, receiveMessage } from "#server/receive/receive-message.ts";
 import { refusal } from "#server/receive/refusal.ts";
-import { senderOrigin } from "#server/receive/sender-origin.ts";
+import { senderOrigin, wantsPage } from "#server/receive/sender-origin.ts";
 import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/receive/service-parts.ts";
 
 export const HEALTH_PATH = "/healthz";
@@ -13,9 +14,10 @@ export const HEALTH_PATH = "/healthz";
 /** The form-collection service, the same on every runtime. */
 export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
+  const fillIn = createFillIn(parts);
   const answer = (context: ServiceContext, outcome: Outcome) => {
     logRefusal(parts, outcome);
-    return answerPost(context, outcome);
+    return answerPost(context, outcome, fillIn);
   };
   const countBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -24,7 +26,9 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(parts.headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(parts.headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
   });
 
   service.post(
@@ -42,6 +46,9 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     async (context) => answer(context, await receiveMessage(context, parts)),
   );
   service.all(CONTACT_PATH, (context) => {
+    // A letter that came back stands at this address: who opens it again looks for the form.
+    const { method, raw } = context.req;
+    if (method === "GET" && wantsPage(raw.headers)) return context.redirect(CONTACT_PAGE, 303);
     context.header("Allow", "POST");
     return refuse(context, refusal("method-not-allowed"));
   });
@@ -65,6 +72,26 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     return refuse(context, refusal("internal-error"));
   });
   return service;
+}
+
+/** The page is read and its form found when the first letter needs it; the site does not change while the service runs. */
+function createFillIn({ contactPage, log }: ServiceParts): FillIn {
+  let found: { form: LetterForm; policy: string } | undefined;
+  return async ({ req }, fields) => {
+    try {
+      if (found === undefined) {
+        const page = await contactPage?.(req.url);
+        const form = page && findLetterForm(page.html);
+        if (!form) return undefined;
+        found = { form, policy: page.policy };
+      }
+      return { html: found.form(fields), policy: found.policy };
+    } catch (reason) {
+      // The visitor still learns that the message was not sent, by the redirect.
+      log.error("the contact page could not be filled in", reason);
+      return undefined;
+    }
+  };
 }
 
 /** Logs why a form was refused, never its contents. A failing store was logged where it failed. */

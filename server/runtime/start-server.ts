@@ -1,18 +1,20 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { CONTACT_PAGE } from "#contract/contact.ts";
 import { createAccessLog } from "#server/logging/access-log.ts";
 import { createLog, type Log } from "#server/logging/log.ts";
 import type { Notifier } from "#server/notify/notifier.ts";
 import { createRateLimit } from "#server/receive/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/receive/service.ts";
+import type { ServiceParts } from "#server/receive/service-parts.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
 import { startMail } from "#server/runtime/mail.ts";
 import { startRetention } from "#server/runtime/retention.ts";
 import type { Settings } from "#server/runtime/settings.ts";
 import { parseTarget, type RequestTarget } from "#server/site/request-target.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
-import { loadSite } from "#server/site/site-files.ts";
+import { builtPage, loadSite } from "#server/site/site-files.ts";
 import { createSiteHost } from "#server/site/site-host.ts";
 import { SqliteStore } from "#server/store/sqlite-store.ts";
 
@@ -34,7 +36,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const store = new SqliteStore({ dataDirectory, mail: settings.mail !== undefined, log });
   const mail = settings.mail && startMail(settings.mail, { outbox: store, clock, log });
   const retention = startRetention(settings.retentionDays, { store, clock, log });
-  const service = createServiceListener(settings, { store, log, notifier: mail });
+  const contactPage = () => builtPage(files, CONTACT_PAGE);
+  const service = createServiceListener(settings, { store, log, notifier: mail, contactPage });
 
   const server = createHttpServer((request, response) => {
     accessLog.follow(request, response);
@@ -69,12 +72,17 @@ function isForService({ path }: RequestTarget): boolean {
   return path.startsWith("/api/") || path === HEALTH_PATH;
 }
 
-type ListenerParts = { store: SqliteStore; log: Log; notifier?: Notifier<unknown> | undefined };
+type ListenerParts = {
+  store: SqliteStore;
+  log: Log;
+  notifier?: Notifier<unknown> | undefined;
+  contactPage?: ServiceParts["contactPage"];
+};
 
 /** The service alone, as a Node request listener. */
 export function createServiceListener(
   settings: Settings,
-  { store, log, notifier }: ListenerParts,
+  { store, log, notifier, contactPage }: ListenerParts,
 ): RequestListener {
   const service = createService({
     store,
@@ -84,6 +92,7 @@ export function createServiceListener(
     clock,
     log,
     notifier,
+    contactPage,
   });
   const peerOf = createPeerReader(settings.trustedProxies, log);
   return getRequestListener(

@@ -68,7 +68,7 @@ export const DOCUMENT_HEADERS = {
 /** An SVG opened by itself is a document too: it may style itself and do nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** What the service answers: JSON, a redirect, or the one small page of answers.ts. */
+/** What the service answers: JSON, a redirect, a small page; the contact page with a letter in it brings its own policy. */
 export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
   return {
     ...baseHeaders(options),

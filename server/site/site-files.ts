@@ -24,9 +24,14 @@ export type SiteFile = Map<Encoding, Representation>;
 export type Site = {
   files: Map<string, SiteFile>;
   notFound: SiteFile;
+  /** The Content Security Policy of each page. */
+  policies: ReadonlyMap<string, string>;
   /** `/about/index.html` and its like, with the one address they have. */
   moved: Map<string, string>;
 };
+
+/** A page and the Content Security Policy that was made for it. */
+export type BuiltPage = { html: string; policy: string };
 
 /** Above it a file is read from disk when asked for; what is kept in memory stays bounded by MAX_KEPT_BYTES. */
 const MAX_FILE_BYTES = 1024 * 1024;
@@ -70,7 +75,15 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
     if (name.endsWith(".html") && address !== "/404") site.moved.set(`/${name}`, address);
   }
   if (notFound === undefined) throw new Error("the build has no 404.html");
-  return { ...site, notFound };
+  return { ...site, notFound, policies };
+}
+
+/** Undefined where the site has no such page. */
+export async function builtPage(site: Site, address: string): Promise<BuiltPage | undefined> {
+  const file = site.files.get(address)?.get("identity");
+  const policy = site.policies.get(address);
+  if (file === undefined || policy === undefined) return undefined;
+  return { html: (file.bytes ?? (await readFile(file.path))).toString("utf8"), policy };
 }
 
 async function readPolicies(path: string): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { featuredPost, remainingPosts } from "#app/content/posts.ts";
 import type { BlogFilter } from "#app/content/types.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { choose, expectChoices, leaveAndReturn } from "#tests/support/filter.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { blogPaths } from "#tests/support/pages.ts";
@@ -49,6 +50,20 @@ test("the filter begins with all articles and shows one category at a time", asy
     await choose(page, filterOf(page), name, id === "all" ? count : cards);
     await expectPosts(page, id, cards);
   }
+});
+
+test("a filter that counts the featured article says where it is", async ({ page }) => {
+  await openPage(page, "/blog");
+  const note = page.getByRole("main").getByText("One more is featured under All Articles.", { exact: true });
+  await expect(note).toHaveCount(0);
+  const announcements = await recordAnnouncements(page);
+  await filterOf(page).getByRole("button", { name: "Learning Tips (4)" }).click();
+  await expect(note).toBeVisible();
+  await expect
+    .poll(announcements)
+    .toEqual(["Learning Tips: 3 articles shown. One more is featured under All Articles."]);
+  await filterOf(page).getByRole("button", { name: "Grammar (3)" }).click();
+  await expect(note).toHaveCount(0);
 });
 
 test("on every path the filter begins with all articles, and does again after leaving the page", async ({

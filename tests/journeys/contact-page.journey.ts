@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { faqs } from "#app/content/faqs.ts";
+import { accessibilityTree } from "#tests/support/accessibility-tree.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
@@ -72,6 +73,43 @@ test("the browser holds the form back at the first field that is missing or wron
   // Any phone number is accepted.
   expect(await phone.evaluate(faultsOf)).toEqual([]);
   expect(requests).toEqual([]);
+});
+
+test("a voice says what is required once, explains the star first, and calls nothing invalid before a try", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  const { form, name, email, subject, message, send } = contactForm(page);
+  const fields = [name, email, subject, message];
+  const heard = async () =>
+    (await accessibilityTree(page)).filter(({ states }) => states.includes("required"));
+  expect((await heard()).map((node) => node.name)).toEqual(["Name", "Email", "Subject", "Message"]);
+  for (const field of fields)
+    await expect(field.locator("xpath=ancestor::div/label").first()).toHaveText(/ \*$/);
+  const isBefore = await form.getByText("Fields marked * are required.").evaluate((sentence) => {
+    const first = document.querySelector("form [name]");
+    return Boolean(first && sentence.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isBefore).toBe(true);
+
+  const invalid = async () => (await heard()).filter(({ states }) => states.includes("invalid"));
+  expect(await invalid()).toEqual([]);
+  await send.click();
+  await expect(name).toBeFocused();
+  await expect.poll(async () => (await invalid()).map((node) => node.name)).toContain("Subject");
+  await subject.selectOption("Other");
+  await expect.poll(async () => (await invalid()).map((node) => node.name)).not.toContain("Subject");
+});
+
+test("what is typed runs in its own direction", async ({ page }) => {
+  await page.goto("/contact");
+  const { name, email, phone, message } = contactForm(page);
+  for (const field of [name, email, phone, message]) {
+    await field.fill("שלום");
+    await expect(field).toHaveCSS("direction", "rtl");
+    await field.fill("hello");
+    await expect(field).toHaveCSS("direction", "ltr");
+  }
 });
 
 test("the counter counts what the limit of 500 counts", async ({ page }) => {

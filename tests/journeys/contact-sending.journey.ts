@@ -46,6 +46,119 @@ test("idle, sending, success: the form is cleared and the exact five fields went
   expect([...new URLSearchParams(request?.postData() ?? "")]).toEqual(Object.entries(letter));
 });
 
+test("sending is announced once, and gives the focus back to the button that lost it", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  const { send, sending } = contactForm(page);
+  await fillIn(page);
+  for (const { status, sentence } of [
+    { status: 500, sentence: NOT_SENT },
+    { status: 200, sentence: SENT },
+  ]) {
+    const recorded = await recordAnnouncements(page);
+    const announcements = async () => (await recorded()).filter((text) => !text.endsWith("/500 characters"));
+    await send.focus();
+    await page.keyboard.press("Enter");
+    await expect(sending).toBeDisabled();
+    await expect.poll(announcements).toEqual(["Sending Message..."]);
+    await service.answer(status);
+    await expect(shown(page, sentence)).toHaveCount(1);
+    await expect(send).toBeFocused();
+    expect(await announcements()).toEqual(["Sending Message...", sentence]);
+  }
+});
+
+test("the focus stays where the visitor has moved it while sending", async ({ page, faults }) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  const { send, sending, phone } = contactForm(page);
+  await fillIn(page);
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(sending).toBeDisabled();
+  await phone.focus();
+  await service.answer(500);
+  await expect(send).toBeEnabled();
+  await expect(phone).toBeFocused();
+});
+
+test("the result is brought into view from wherever the form was sent, and no further", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).email.scrollIntoViewIfNeeded();
+  await contactForm(page).email.press("Enter");
+  await service.answer(500);
+  await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
+  await expect(contactForm(page).email).toBeFocused();
+
+  // It is in view already: nothing moves.
+  const before = await page.evaluate(() => window.scrollY);
+  await contactForm(page).email.press("Enter");
+  await service.answer(500);
+  await expect(contactForm(page).send).toBeEnabled();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  // From below, it stops beneath the sticky header.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await contactForm(page).form.evaluate((form) => (form as HTMLFormElement).requestSubmit());
+  await service.answer(500);
+  await expect(contactForm(page).send).toBeEnabled();
+  const header = await page.getByRole("banner").boundingBox();
+  const result = await shown(page, NOT_SENT).boundingBox();
+  expect(result?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
+});
+
+test("a letter that was begun is there after a look at another page, and kept nowhere else", async ({
+  page,
+}) => {
+  await fillIn(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect.poll(() => valuesOf(page)).toEqual(letter);
+  await expect(contactForm(page).message).toHaveAccessibleDescription(
+    `${letter.message.length}/500 characters`,
+  );
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(letter.email);
+
+  const service = await holdService(page);
+  await contactForm(page).send.click();
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(contactForm(page).send).toBeVisible();
+  expect(await valuesOf(page)).toEqual(EMPTY);
+});
+
+test("who looks at another page while the message is sent finds its result on the way back", async ({
+  page,
+}) => {
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).send.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(contactForm(page).sending).toBeDisabled();
+  expect(await valuesOf(page)).toEqual(letter);
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  expect(await valuesOf(page)).toEqual(EMPTY);
+  expect(service.requests).toHaveLength(1);
+});
+
 test("a phone number that is not given goes out empty, and any ok answer is a success", async ({ page }) => {
   const service = await holdService(page);
   await fillIn(page, { ...letter, phone: "" });

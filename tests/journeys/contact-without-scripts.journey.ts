@@ -34,15 +34,51 @@ test.describe("without JavaScript", () => {
     expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
   });
 
-  test("a message that the service refuses shows an error on the contact page", async ({ page }) => {
+  test("a message that the service refuses comes back with an error, and can be sent again", async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/422/);
+    const refused = { ...letter, name: "   ", message: `"><b>\n</textarea> & ${letter.message}` };
     await page.goto("/contact");
-    await fillIn(page, { ...letter, name: "   " });
+    await fillIn(page, refused);
     await contactForm(page).send.click();
     await expect(shown(page, NOT_SENT)).toHaveCount(1);
     await expect(shown(page, NOT_SENT)).toBeInViewport();
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(page).toHaveTitle(contact.title);
+    expect(await valuesOf(page)).toEqual(refused);
+    await expect(contactForm(page).message).toHaveAccessibleDescription(
+      `${refused.message.length}/500 characters`,
+    );
+
+    const own = { ...refused, name: "Grace, on second thoughts" };
+    await contactForm(page).name.fill(own.name);
+    await contactForm(page).send.click();
+    await expect(shown(page, SENT)).toHaveCount(1);
+    expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
   });
+});
+
+test("a letter sent before the scripts came is still there when they have come", async ({ page, faults }) => {
+  faults.expect(/422/);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  const refused = { ...letter, name: "   " };
+  await fillIn(page, refused);
+  await contactForm(page).send.click();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(shown(page, NOT_SENT)).toBeInViewport();
+  expect(await valuesOf(page)).toEqual(refused);
 });
 
 test("the result of a form sent before hydration is shown once", async ({ page }) => {

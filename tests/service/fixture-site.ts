@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { CONTACT_PATH, SUBJECTS } from "#contract/contact.ts";
 import { compressFiles } from "#publish/compress.ts";
 import { writeHeaders } from "#publish/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -9,7 +10,7 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 const FILES = {
   "index.html": page("Home", "<script>console.log('home')</script>"),
   "about/index.html": page("About", "<style>h1 { color: teal }</style>"),
-  "contact/index.html": page("Contact", "<form method='post' action='/api/contact'></form>"),
+  "contact/index.html": page("Contact", contactForm()),
   "courses/index.html": page("Courses", ""),
   "courses/beginner/index.html": page("Courses", "<svg><style>path { fill: red }</style></svg>"),
   "404.html": page("This page has not been generated", "<script>console.log('lost')</script>"),
@@ -28,6 +29,11 @@ export async function createFixtureSite(contactEndpoint = "/api/contact"): Promi
   await writeHeaders(join(build, "client"), contactEndpoint, { hstsSubdomains: false });
   await compressFiles(join(build, "client"));
   return build;
+}
+
+function contactForm(): string {
+  const options = SUBJECTS.map(({ value, label }) => `<option value="${value}">${label}</option>`).join("");
+  return `<form method="post" action="${CONTACT_PATH}#not-sent"><input name="name"><input type="email" name="email"/><input name="phone"><select name="subject"><option value="" selected>Select</option>${options}</select><textarea name="message"></textarea><p>0/500 characters</p></form>`;
 }
 
 function page(heading: string, extra: string): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTACT_PATH, type ContactMessage } from "#contract/contact.ts";
+import { attribute, childText, elementsOf, parsePage } from "#publish/parse-page.ts";
 import { FORM, STORED, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
@@ -117,11 +118,58 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("brings a visitor without JavaScript back to the page, after success and after error", async () => {
+  it("brings a visitor without JavaScript back to the page after success", async () => {
     const sent = await sendForm(service.url, {}, NAVIGATION);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
-    const not = await refused(sendForm(service.url, { message: "a".repeat(501) }, NAVIGATION));
-    expect([not.status, not.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  });
+
+  it("gives a visitor without JavaScript the letter back, ready to be sent again", async () => {
+    const typed = {
+      name: `"><script>alert(1)</script>`,
+      email: "li.wei@example.com' onfocus='alert(1)",
+      phone: "&quot; & <b>",
+      subject: "billing",
+      message: "\r\n</textarea><script>alert(2)</script>\r\n你好 & &amp; 👍",
+    };
+    const page = await refused(sendForm(service.url, typed, NAVIGATION));
+    expect(page.status).toBe(422);
+    expect(page.headers.get("content-type")).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const built = await fetch(`${service.url}/contact`);
+    const policy = built.headers.get("content-security-policy");
+    expect(policy).toContain("form-action 'self'");
+    expect(page.headers.get("content-security-policy")).toBe(policy);
+    const html = await page.text();
+    expect(lettersIn(html)).toEqual([{ ...typed, message: typed.message.replaceAll("\r\n", "\n") }]);
+    expect(html).not.toContain("<script>alert");
+    expect(lettersIn(await built.text())).toEqual([
+      { name: "", email: "", phone: "", subject: "", message: "" },
+    ]);
+  });
+
+  it("gives back what is too long, and no more than was sent", async () => {
+    // Every character of it is longer in HTML.
+    const message = '"'.repeat(5_000);
+    const html = await (await refused(sendForm(service.url, { message }, NAVIGATION))).text();
+    expect(lettersIn(html)[0]?.message).toBe(message);
+    expect(html.length).toBeLessThan(40_000);
+  });
+
+  it("sends back without the letter who comes from another page, or with what cannot be read", async () => {
+    for (const response of [
+      await refused(sendForm(service.url, { name: "" }, { ...NAVIGATION, origin: "https://evil.example" })),
+      await refused(post(new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), NAVIGATION)),
+      await refused(post("name=%ff", { ...NAVIGATION, "content-type": "application/x-www-form-urlencoded" })),
+    ])
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  });
+
+  it("leads who opens its address in a browser to the form", async () => {
+    const response = await fetch(`${service.url}${CONTACT_PATH}`, {
+      headers: NAVIGATION,
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
   });
 
   it("takes messages from its own pages and configured ones, from no others", async () => {
@@ -157,6 +205,29 @@ describe.each(RUNTIMES)("the limit on $name", ({ start }) => {
     await service.stop();
   }, 30_000);
 });
+
+/** The letters in the forms of a page, as a browser would read them. */
+function lettersIn(html: string): ContactMessage[] {
+  const elements = [...elementsOf(parsePage(html, "the answer"))];
+  const field = (name: string) => elements.find((element) => attribute(element, "name") === name);
+  const value = (name: string) => attribute(field(name) ?? missing(name), "value") ?? "";
+  const subject = field("subject") ?? missing("subject");
+  const chosen = [...elementsOf(subject)].filter((option) => attribute(option, "selected") !== undefined);
+  return elements
+    .filter(({ tagName }) => tagName === "form")
+    .map(() => ({
+      name: value("name"),
+      email: value("email"),
+      phone: value("phone"),
+      // Of several the last one is chosen.
+      subject: attribute(chosen.at(-1) ?? subject, "value") ?? "",
+      message: childText(field("message") ?? missing("message")),
+    }));
+}
+
+function missing(name: string): never {
+  throw new Error(`there is no field ${name}`);
+}
 
 function appended(form: FormData, [name, value]: [string, string]): FormData {
   form.append(name, value);

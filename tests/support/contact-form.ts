@@ -16,11 +16,11 @@ export function contactForm(page: Page) {
   const form = page.getByRole("form");
   return {
     form,
-    name: form.getByRole("textbox", { name: "Name *", exact: true }),
-    email: form.getByRole("textbox", { name: "Email *", exact: true }),
+    name: form.getByRole("textbox", { name: "Name", exact: true }),
+    email: form.getByRole("textbox", { name: "Email", exact: true }),
     phone: form.getByRole("textbox", { name: "Phone", exact: true }),
-    subject: form.getByRole("combobox", { name: "Subject *", exact: true }),
-    message: form.getByRole("textbox", { name: "Message *", exact: true }),
+    subject: form.getByRole("combobox", { name: "Subject", exact: true }),
+    message: form.getByRole("textbox", { name: "Message", exact: true }),
     send: form.getByRole("button", { name: "Send Message", exact: true }),
     sending: form.getByRole("button", { name: "Sending Message...", exact: true }),
   };

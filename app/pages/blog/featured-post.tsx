@@ -5,36 +5,43 @@ import { Gloss } from "#app/components/gloss.tsx";
 import type { Post } from "#app/content/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { PostMeta } from "./post-meta.tsx";
+
+/** Of all parts but the cover: on a wide screen they stand beside it. */
+const beside = "px-6 sm:px-10 lg:col-start-2";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
+    // Read in another order than seen: the heading first, then the character with its gloss.
     <Card
       as="article"
       aria-labelledby="featured-title"
       className="grid overflow-hidden shadow-sheet lg:grid-cols-[1.25fr_1fr]"
     >
+      <h3 id="featured-title" className={classNames(beside, "row-start-3 mt-4 text-h2")}>
+        <MarkedText>{t(post.title)}</MarkedText>
+      </h3>
       <Cover of={post.image} eager beside />
-      <div className="grid content-center gap-4 p-6 sm:p-10">
-        <p className="text-fine font-strong text-vermilion">{t("Featured article")}</p>
-        <h3 id="featured-title" className="text-h2">
-          <MarkedText>{t(post.title)}</MarkedText>
-        </h3>
-        <p className="text-body text-muted">
-          <MarkedText>{t(post.excerpt)}</MarkedText>
-        </p>
+      <Gloss id={post.image} className={classNames(beside, "row-start-6 mt-4")} />
+      <p className={classNames(beside, "row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10")}>
+        {t("Featured article")}
+      </p>
+      <p className={classNames(beside, "row-start-4 mt-4 text-body text-muted")}>
+        <MarkedText>{t(post.excerpt)}</MarkedText>
+      </p>
+      <div className={classNames(beside, "row-start-5 mt-4")}>
         <PostMeta post={post} />
-        <Gloss id={post.image} />
-        <Button className="justify-self-start">
-          {t("Read More")}
-          <span className="sr-only">
-            {" "}
-            <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
-          </span>
-        </Button>
       </div>
+      <Button className="row-start-7 mx-6 mt-4 mb-6 justify-self-start sm:mx-10 sm:mb-10 lg:col-start-2">
+        {t("Read More")}
+        <span className="sr-only">
+          {" "}
+          <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+        </span>
+      </Button>
     </Card>
   );
 });

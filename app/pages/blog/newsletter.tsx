@@ -11,7 +11,7 @@ export function Newsletter() {
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
           <h2 id="newsletter" className="text-h2">
-            {t("One character, every Friday")}
+            {t("The newsletter: one character, every Friday")}
           </h2>
           <p className="text-lead text-muted">
             {t("Where it comes from, how to write it, and a sentence to use it in by Sunday.")}

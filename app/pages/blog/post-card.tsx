@@ -12,27 +12,29 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
-      <Card as="article" className="row-span-5 grid grid-rows-subgrid gap-0 overflow-hidden">
-        <Cover of={post.image} />
-        <div className="flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
-          <PostMeta post={post} />
-        </div>
-        <h3 className="px-6 pt-3 text-h3">
+      {/* Read in another order than seen: the heading first, then the character with its gloss. */}
+      <Card
+        as="article"
+        className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
+      >
+        <h3 className="col-span-full row-start-3 px-6 pt-3 text-h3">
           <MarkedText>{t(post.title)}</MarkedText>
         </h3>
-        <p className="px-6 pt-2 text-small text-muted">
+        <Cover of={post.image} />
+        <Gloss id={post.image} className="row-start-5 self-center ps-6 pt-5 pe-3 pb-6" />
+        <div className="col-span-full row-start-2 flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
+          <PostMeta post={post} />
+        </div>
+        <p className="col-span-full row-start-4 px-6 pt-2 text-small text-muted">
           <MarkedText>{t(post.excerpt)}</MarkedText>
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-5 pb-6">
-          <Gloss id={post.image} />
-          <Button look="outline">
-            {t("Read More")}
-            <span className="sr-only">
-              {" "}
-              <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
-            </span>
-          </Button>
-        </div>
+        <Button look="outline" className="row-start-5 me-6 mt-5 mb-6 self-center">
+          {t("Read More")}
+          <span className="sr-only">
+            {" "}
+            <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+          </span>
+        </Button>
       </Card>
     </li>
   );

@@ -19,6 +19,9 @@ export function PostList() {
       card={postCard}
       announcement={(values) => t("{{name}}: {{count}} articles shown", values)}
       featured={featured && <FeaturedPost post={featured} />}
+      note={(filter) =>
+        filter === featured?.category ? t("One more is featured under All Articles.") : undefined
+      }
       fillsRows
     >
       <Button look="outline" className="mt-4 justify-self-center">

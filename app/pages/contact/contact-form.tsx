@@ -1,14 +1,20 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
+import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
+import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
+
+/** A message that is being sent, also while the visitor looks at another page of the site. */
+let underway: Promise<SendResult> | undefined;
 
 /** `result` belongs to the last attempt and stays visible while the next one is sent. */
 type FormState = { isSending: boolean; result: SendResult | undefined; attempts: number };
@@ -16,47 +22,83 @@ type FormState = { isSending: boolean; result: SendResult | undefined; attempts:
 export function ContactForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const resultBox = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FormState>({ isSending: false, result: undefined, attempts: 0 });
+  const [wasRejected, setRejected] = useState(false);
 
+  // Before the counter's effect, which reads the message.
+  useLayoutEffect(() => {
+    const current = form.current;
+    if (!current) return;
+    restoreDraft(current);
+    return () => keepDraft(current);
+  }, []);
+
+  const follow = async (attempt: Promise<SendResult>) => {
+    const hadFocus = document.activeElement === button.current;
+    setState((current) => ({ ...current, isSending: true }));
+    const result = await attempt;
+    if (result.status === "success") {
+      form.current?.reset();
+      forgetDraft();
+      setRejected(false);
+    }
+    flushSync(() => setState(({ attempts }) => ({ isSending: false, result, attempts: attempts + 1 })));
+    if (hadFocus && isFocusLost()) button.current?.focus({ preventScroll: true });
+    resultBox.current?.scrollIntoView({ block: "nearest" });
+  };
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.isSending) return;
+    const attempt = sendMessage(new FormData(event.currentTarget), endpoint);
+    underway = attempt;
+    attempt.then(() => {
+      underway = undefined;
+    });
+    follow(attempt);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before this form was there
   useEffect(() => {
     const result = takeResultFromUrl();
     if (result) setState((current) => ({ ...current, result }));
+    if (underway) follow(underway);
   }, []);
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.isSending) return;
-    setState((current) => ({ ...current, isSending: true }));
-    const result = await sendMessage(new FormData(event.currentTarget), endpoint);
-    if (result.status === "success") form.current?.reset();
-    setState(({ attempts }) => ({ isSending: false, result, attempts: attempts + 1 }));
-  };
-
+  // Until the browser has rejected the form, an empty required field is not called invalid.
+  const required = { required: true, "aria-invalid": wasRejected ? undefined : false } as const;
   return (
     <Card
       as="form"
       ref={form}
       method="post"
-      action={endpoint}
+      // Without scripts a letter that was not sent comes back on a page of this address: the fragment scrolls to the sentence.
+      action={`${endpoint}#${RESULT_FRAGMENT.error}`}
       onSubmit={send}
+      onInvalidCapture={() => setRejected(true)}
       aria-labelledby="form-title"
-      className="grid gap-6 p-6 shadow-sheet sm:p-10"
+      className="group grid gap-6 p-6 shadow-sheet sm:p-10"
     >
-      <h2 id="form-title" className="text-h2">
-        {t("Your message")}
-      </h2>
+      <div className="grid gap-2">
+        <h2 id="form-title" className="text-h2">
+          {t("Your message")}
+        </h2>
+        <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
+      </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />
+        <Field label={t("Name")} name="name" maxLength={MAX_LENGTH.name} autoComplete="name" {...required} />
         <Field
           label={t("Email")}
           name="email"
           type="email"
-          required
           maxLength={MAX_LENGTH.email}
           autoComplete="email"
+          {...required}
         />
         <Field label={t("Phone")} name="phone" type="tel" maxLength={MAX_LENGTH.phone} autoComplete="tel" />
-        <Field as="select" label={t("Subject")} name="subject" required defaultValue="">
+        <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
           <option value="">{t("Select a subject")}</option>
           {SUBJECTS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -65,14 +107,20 @@ export function ContactForm() {
           ))}
         </Field>
       </div>
-      <MessageField />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" disabled={state.isSending} className="min-w-48 disabled:opacity-70">
-          {state.isSending ? t("Sending Message...") : t("Send Message")}
-        </Button>
-        <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
-      </div>
-      <ResultMessage result={state.result} attempts={state.attempts} />
+      <MessageField {...required} />
+      <Button
+        ref={button}
+        type="submit"
+        disabled={state.isSending}
+        className="min-w-48 justify-self-start disabled:opacity-70"
+      >
+        {state.isSending ? t("Sending Message...") : t("Send Message")}
+      </Button>
+      {/* The disabled button has lost the focus: its new label would not be heard. */}
+      <p role="status" className="sr-only">
+        {state.isSending ? t("Sending Message...") : null}
+      </p>
+      <ResultMessage ref={resultBox} result={state.result} attempts={state.attempts} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ export function Faqs() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="faqs" wash>
-      <SectionHead id="faqs" title={t("Asked before, answered here")} />
+      <SectionHead id="faqs" title={t("Questions asked before, answered here")} />
       <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         {faqs.map(({ question, answer }) => (
           <div key={question} className="grid content-start gap-3 border-t border-line pt-6">

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
-import { MAX_LENGTH } from "#contract/contact.ts";
+import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";
 
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-export function MessageField() {
+type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "aria-invalid">;
+
+export function MessageField(props: MessageFieldProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);
@@ -37,13 +39,17 @@ export function MessageField() {
         ref={area}
         label={t("Message")}
         name="message"
-        required
         rows={6}
         maxLength={MAX_LENGTH.message}
         onInput={(event: FormEvent<HTMLTextAreaElement>) =>
           setCount(countCharacters(event.currentTarget.value))
         }
-        description={<span className="tabular-nums">{counter(count)}</span>}
+        description={
+          <span className="tabular-nums" {...{ [COUNTER_ATTRIBUTE]: "" }}>
+            {counter(count)}
+          </span>
+        }
+        {...props}
       />
       <p role="status" className="sr-only">
         {announcedCount > 0 ? counter(announcedCount) : null}

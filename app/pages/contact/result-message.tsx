@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT } from "#contract/contact.ts";
@@ -13,15 +14,17 @@ const looks = {
   error: "bg-bad text-on-bad",
 } as const;
 
+type ResultMessageProps = { ref: Ref<HTMLDivElement>; result: SendResult | undefined; attempts: number };
+
 /**
  * The result of sending. Without scripts the service redirects to `#sent` or `#not-sent` on this page, and `:target` shows
- * that sentence.
+ * that sentence; or it gives the letter back and marks the form (NOT_SENT_ATTRIBUTE).
  */
-export function ResultMessage({ result, attempts }: { result: SendResult | undefined; attempts: number }) {
+export function ResultMessage({ ref, result, attempts }: ResultMessageProps) {
   const { t } = useTranslation();
   const shared = "rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
-    <div className="grid">
+    <div ref={ref} className="grid scroll-mb-6">
       <div role="status">
         {result ? (
           <p key={attempts} className={classNames(shared, looks[result.status])}>
@@ -33,7 +36,13 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
         <p
           key={status}
           id={RESULT_FRAGMENT[status]}
-          className={classNames(shared, looks[status], "hidden", !result && "target:block")}
+          className={classNames(
+            shared,
+            looks[status],
+            "hidden",
+            !result && "target:block",
+            status === "error" && "group-data-not-sent:block",
+          )}
         >
           {t(sentences[status])}
         </p>

@@ -9,7 +9,7 @@ export function WhereToFindUs() {
     <div className="grid gap-12">
       <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
         <h2 id="prompts" className="text-h3">
-          {t("Not sure how to begin?")}
+          {t("Not sure how to begin your letter?")}
         </h2>
         <ol className="grid gap-3 text-muted">
           {letterPrompts.map((prompt, index) => (
@@ -24,7 +24,7 @@ export function WhereToFindUs() {
       </section>
       <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
         <h2 id="details" className="text-h3">
-          {t("Or reach us directly")}
+          {t("Reach us directly")}
         </h2>
         <p className="text-small text-muted">
           {t("Office hours are when people are here. Letters are welcome at any hour.")}

@@ -7,7 +7,7 @@ export function Benefits() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="benefits" wash>
-      <SectionHead id="benefits" title={t("With every course")} />
+      <SectionHead id="benefits" title={t("What comes with every course")} />
       <PointList points={benefits} columns={4} />
     </Section>
   );

@@ -9,7 +9,7 @@ export function Features() {
     <Section labelledBy="features" wash>
       <SectionHead id="features" title={t("What a lesson feels like")}>
         {t(
-          "Six words that every lesson is built around. Look at the characters on your way down: the coloured part is the radical, the piece a dictionary files them under.",
+          "Six words that every lesson is built around. Look at the characters on your way down: the colored part is the radical, the piece a dictionary files them under.",
         )}
       </SectionHead>
       <PointList points={features} columns={3} />

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
+import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
@@ -30,12 +32,14 @@ export function HeroCharacter() {
   }, [lesson.status]);
 
   const openLesson = async () => {
+    const hadFocus = document.activeElement === openButton.current;
     setLesson({ status: "loading" });
     try {
       setLesson({ status: "open", Lesson: await loadLesson() });
     } catch (error) {
       console.warn("The lesson could not be loaded.", error);
-      setLesson({ status: "failed" });
+      flushSync(() => setLesson({ status: "failed" }));
+      if (hadFocus && isFocusLost()) openButton.current?.focus();
     }
   };
 
@@ -47,33 +51,36 @@ export function HeroCharacter() {
     );
   }
 
+  const isLoading = lesson.status === "loading";
   return (
-    <figure className="mx-auto grid w-full max-w-narrow gap-4">
-      <HeroSheet round={round} />
-      <figcaption className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+    <div className="mx-auto grid w-full max-w-narrow gap-1">
+      <figure className="grid gap-4">
+        <HeroSheet round={round} />
+        <figcaption className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong text-vermilion">
             {pinyin}
           </span>
           <span className="text-small text-muted">
             {t(meaning)} · {t("{{count}} strokes", { count })} · {t("2nd tone")}
           </span>
-        </p>
-        {/* These buttons need scripts: invisible until hydration, with their space reserved. */}
-        <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
-          <Button ref={openButton} look="outline" onClick={openLesson} disabled={lesson.status === "loading"}>
-            {lesson.status === "loading" ? t("Getting the paper ready...") : t("Try it yourself")}
-          </Button>
-          <Button look="quiet" onClick={() => setRound(round + 1)}>
-            {t("Write it again")}
-          </Button>
-        </p>
-        <p role="status" className="text-small text-muted">
-          {lesson.status === "failed"
-            ? t("The lesson did not arrive. Check your connection and try again.")
-            : null}
-        </p>
-      </figcaption>
-    </figure>
+        </figcaption>
+      </figure>
+      {/* These buttons need scripts: invisible until hydration, with their space reserved. */}
+      <p className={classNames("no-print mt-2 flex flex-wrap gap-2", !isHydrated && "invisible")}>
+        <Button ref={openButton} look="outline" onClick={openLesson} disabled={isLoading}>
+          {isLoading ? t("Getting the paper ready...") : t("Try it yourself")}
+        </Button>
+        <Button look="quiet" onClick={() => setRound(round + 1)}>
+          {t("Write it again")}
+        </Button>
+      </p>
+      {/* The disabled button has lost the focus: its new label is announced here, unseen. */}
+      <p role="status" className="text-small text-muted">
+        {isLoading ? <span className="sr-only">{t("Getting the paper ready...")}</span> : null}
+        {lesson.status === "failed"
+          ? t("The lesson did not arrive. Check your connection and try again.")
+          : null}
+      </p>
+    </div>
   );
 }

@@ -1,18 +1,16 @@
 import { strokes } from "virtual:art/hero";
-import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { Card } from "#app/ui/card.tsx";
 
 /** The practice sheet: the character written by CSS, above its stroke order. A new `round` restarts the animation. */
 export function HeroSheet({ round }: { round: number }) {
-  const { t } = useTranslation();
-  const { han, pinyin, meaning } = glyph("xue");
   return (
     <Card as="div" className="p-4 shadow-sheet sm:p-6">
       <svg
         viewBox="0 0 1024 1024"
         role="img"
-        aria-label={`${han}, ${pinyin}: ${t(meaning)}`}
+        lang="zh-Hans"
+        aria-label={glyph("xue").han}
         className="block w-full"
       >
         <g className="fill-none stroke-grid" strokeWidth={3}>

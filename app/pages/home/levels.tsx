@@ -11,10 +11,8 @@ export function Levels() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="levels">
-      <SectionHead id="levels" title={t("A tree, a wood, a forest")}>
-        {t(
-          "Three levels, and the characters that show how Mandarin grows: by adding what you know to what you know.",
-        )}
+      <SectionHead id="levels" title={t("Three levels: a tree, a wood, a forest")}>
+        {t("The characters show how Mandarin grows: by adding what you know to what you know.")}
       </SectionHead>
       <ul className="grid gap-6 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
@@ -23,7 +21,9 @@ export function Levels() {
             key={level}
             className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
-            <div className="flex items-end gap-4">
+            {/* In the markup a card's heading comes first. */}
+            <h3 className="row-start-2 text-h3 lg:text-h2">{t(title)}</h3>
+            <div className="row-start-1 flex items-end gap-4">
               <CharacterPicture
                 name={`sheet-${image}`}
                 of={image}
@@ -33,7 +33,6 @@ export function Levels() {
               />
               <Gloss id={image} className="flex-col gap-0" />
             </div>
-            <h3 className="text-h3 lg:text-h2">{t(title)}</h3>
             <p className="text-body text-muted">{t(description)}</p>
             <p>
               <LevelBadge level={level}>

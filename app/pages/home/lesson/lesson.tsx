@@ -1,12 +1,14 @@
 import { strokes } from "virtual:art/lesson";
 import { useEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
+import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
+import { LessonMessage } from "./lesson-message.tsx";
 import {
   afterEvent,
   firstState,
@@ -17,7 +19,6 @@ import {
   type LessonState,
 } from "./lesson-state.ts";
 import { Progress } from "./progress.tsx";
-import { useLessonMessage } from "./use-lesson-message.ts";
 import { WritingPad } from "./writing-pad.tsx";
 
 // The styles travel in the same chunk, so neither can be missing. The content security policy allows constructed sheets.
@@ -33,8 +34,8 @@ export function Lesson({ onClose }: { onClose: () => void }) {
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const text = useLessonMessage(state);
-  const [message, announce] = useAnnouncement();
+  const help = useRef<HTMLFieldSetElement>(null);
+  const nextStep = useRef<HTMLFieldSetElement>(null);
   const character = lessonCharacters[state.character];
   const isWritten = isCharacterWritten(lessonCharacters, state);
   const isDone = isLessonDone(lessonCharacters, state);
@@ -44,8 +45,16 @@ export function Lesson({ onClose }: { onClose: () => void }) {
     // On a small screen most of the pad would be below the fold.
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn announces its text even when it is the old one
-  useEffect(() => announce(text), [text, state.turn, announce]);
+
+  /**
+   * Sends an event from a button. Where that takes the button away, the focus goes on to the next group of buttons: to none of
+   * them, or a key pressed twice would skip what is said in between.
+   */
+  const press = (event: LessonEvent) => {
+    const hadFocus = section.current?.contains(document.activeElement);
+    flushSync(() => send(event));
+    if (hadFocus && isFocusLost()) (nextStep.current ?? help.current)?.focus({ preventScroll: true });
+  };
 
   if (!character) return null;
   return (
@@ -61,11 +70,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
       <Progress state={state} />
       <WritingPad
         key={character.id}
-        label={t("{{character}}: {{written}} of {{count}} strokes written", {
-          character: glyph(character.id).han,
-          written: state.written,
-          count: character.strokes.length,
-        })}
+        han={glyph(character.id).han}
         strokes={strokes[character.id] ?? []}
         written={state.written}
         hint={hintFor(state)}
@@ -73,31 +78,43 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         onDraw={(isRight) => send(isRight ? "hit" : "miss")}
       />
       <CharacterFacts id={character.id} />
-      <p className="lesson-message">{text}</p>
-      <Announcement message={message} />
-      <div className="lesson-actions">
-        {isDone ? (
-          <>
-            <ButtonLink to="/courses" look="primary">
-              {t("On to the courses")}
-            </ButtonLink>
-            <Button look="quiet" onClick={() => send("again")}>
-              {t("Begin again")}
-            </Button>
-          </>
-        ) : isWritten ? (
-          <Button onClick={() => send("next-character")}>{t("Next character")}</Button>
-        ) : (
-          <>
-            <Button look="outline" onClick={() => send("hit")}>
-              {t("Write the next stroke for me")}
-            </Button>
-            <Button look="quiet" onClick={() => send("show")}>
-              {t("Show me the stroke")}
-            </Button>
-          </>
-        )}
-      </div>
+      <LessonMessage state={state} />
+      <fieldset
+        ref={help}
+        tabIndex={-1}
+        aria-label={t("Help with this character")}
+        className="lesson-actions"
+      >
+        <Button look="outline" disabled={isWritten} onClick={() => press("hit")}>
+          {t("Write the next stroke for me")}
+        </Button>
+        <Button look="quiet" disabled={isWritten} onClick={() => press("show")}>
+          {t("Show me the stroke")}
+        </Button>
+      </fieldset>
+      {isWritten ? (
+        <fieldset
+          ref={nextStep}
+          tabIndex={-1}
+          aria-label={t("The character is written")}
+          className="lesson-actions"
+        >
+          {isDone ? (
+            <>
+              <ButtonLink to="/courses" look="primary">
+                {t("On to the courses")}
+              </ButtonLink>
+              <Button look="quiet" onClick={() => press("again")}>
+                {t("Begin again")}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => press("next-character")}>{t("Next character")}</Button>
+          )}
+        </fieldset>
+      ) : (
+        <div className="lesson-actions" />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { strokes } from "virtual:art/lesson";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
+import { MarkedText } from "#app/ui/marked-text.tsx";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
 /** One small square per character, filled when it is written. */
@@ -19,10 +20,13 @@ export function Progress({ state }: { state: LessonState }) {
             aria-current={index === state.character ? "step" : undefined}
             data-written={isWritten || undefined}
           >
-            <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(id).han}>
+            <svg viewBox="0 0 1024 1024" aria-hidden="true">
               <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
             </svg>
-            {isWritten ? <span className="sr-only">{t("written")}</span> : null}
+            <span className="sr-only">
+              <MarkedText>{`_${glyph(id).pinyin}_, ${t(glyph(id).meaning)}`}</MarkedText>
+              {isWritten ? `, ${t("written")}` : null}
+            </span>
           </li>
         );
       })}

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters, strokeNames } from "#app/content/lesson.ts";
 import { hintFor, isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** The text under the pad, which is also announced: the next stroke, a hint after a miss, or a closing remark. */
+/** The text under the pad: the character and its next stroke, a hint after a miss, or a closing remark. */
 export function useLessonMessage(state: LessonState): string {
   const { t } = useTranslation();
   const character = lessonCharacters[state.character];
@@ -15,8 +16,18 @@ export function useLessonMessage(state: LessonState): string {
     name: t(strokeNames[name]),
   });
   switch (hintFor(state)) {
-    case "none":
-      return stroke;
+    case "none": {
+      if (state.written > 0) return stroke;
+      const { pinyin, meaning } = glyph(character.id);
+      // Underscores mark pinyin.
+      const which = t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
+        number: state.character + 1,
+        count: lessonCharacters.length,
+        pinyin,
+        meaning: t(meaning),
+      });
+      return `${which} ${stroke}`;
+    }
     case "start":
       return `${t("Not quite. Begin at the dot.")} ${stroke}`;
     case "whole":

@@ -7,7 +7,8 @@ import { matchesStroke, type Point } from "./match-stroke.ts";
 type Stroke = LessonStrokes[string][number];
 
 type WritingPadProps = {
-  label: string;
+  /** The character itself. */
+  han: string;
   strokes: readonly Stroke[];
   written: number;
   hint: Hint;
@@ -19,7 +20,7 @@ type WritingPadProps = {
 const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
-export function WritingPad({ label, strokes, written, hint, turn, onDraw }: WritingPadProps) {
+export function WritingPad({ han, strokes, written, hint, turn, onDraw }: WritingPadProps) {
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
@@ -56,7 +57,8 @@ export function WritingPad({ label, strokes, written, hint, turn, onDraw }: Writ
       ref={pad}
       viewBox="0 0 1024 1024"
       role="img"
-      aria-label={label}
+      lang="zh-Hans"
+      aria-label={han}
       className="lesson-pad"
       data-finished={next ? undefined : true}
       onPointerDown={begin}
@@ -70,8 +72,8 @@ export function WritingPad({ label, strokes, written, hint, turn, onDraw }: Writ
         strokeDasharray="14 12"
         d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
       />
-      {strokes.map(({ outline }) => (
-        <path key={outline} d={outline} className="lesson-ghost" />
+      {strokes.map(({ outline }, index) => (
+        <path key={outline} d={outline} className={index < written ? "lesson-ghost" : "lesson-guide"} />
       ))}
       {strokes.slice(0, written).map((stroke, index) => (
         <BrushStroke key={stroke.outline} id={`${id}-${index}`} stroke={stroke} className="lesson-ink" />

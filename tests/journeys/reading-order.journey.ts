@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+for (const { path, cards } of [
+  { path: "/", cards: 9 },
+  { path: "/about", cards: 4 },
+  { path: "/blog", cards: 12 },
+  { path: "/courses", cards: 10 },
+]) {
+  test(`the cards of ${path} are read heading first, then the character with its gloss`, async ({ page }) => {
+    await openPage(page, path);
+    const orders = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("main :is(article, li):has(> h3)"), (card) => {
+        const parts = Array.from(card.querySelectorAll("h3, img[alt]:not([alt=''])"));
+        const pinyin = Array.from(card.querySelectorAll("[lang=zh-Latn-pinyin]")).find(
+          (mark) => !mark.closest("h3, button") && !mark.parentElement?.textContent?.match(/[.?!]/),
+        );
+        const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+        const image = parts[1];
+        if (image) walker.currentNode = image;
+        const next = walker.nextNode();
+        const first = card.querySelector("*");
+        return {
+          isHeadingFirst: first?.localName === "h3",
+          isGlossAtPicture: Boolean(pinyin && next && pinyin.contains(next)),
+          isHan: /^\p{Script=Han}$/u.test(image?.getAttribute("alt") ?? ""),
+        };
+      }),
+    );
+    expect(orders).toEqual(
+      Array.from({ length: cards }, () => ({ isHeadingFirst: true, isGlossAtPicture: true, isHan: true })),
+    );
+  });
+}
+
+test("what the pictures say by color is said in words", async ({ page }) => {
+  await openPage(page, "/");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "记" }) });
+  await expect(card).toContainText("jìto remember, radical: speech");
+});
