@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { contactSections } from "#app/content/contact.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -43,7 +44,7 @@ export function ContactForm() {
       className="grid gap-6 p-6 shadow-sheet sm:p-10"
     >
       <h2 id="form-title" className="text-h2">
-        {t("Your message")}
+        {t(contactSections.form)}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t("Name")} name="name" required maxLength={MAX_LENGTH.name} autoComplete="name" />

@@ -1,12 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import { RESULT_FRAGMENT } from "#contract/contact.ts";
+import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
 import type { SendResult } from "./send-message.ts";
-
-const sentences = {
-  success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
-  error: "Sorry, there was an error sending your message. Please try again.",
-} as const;
 
 const looks = {
   success: "bg-good text-on-good",
@@ -25,7 +20,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
       <div role="status">
         {result ? (
           <p key={attempts} className={classNames(shared, looks[result.status])}>
-            {t(sentences[result.status])}
+            {t(RESULT_SENTENCE[result.status])}
           </p>
         ) : null}
       </div>
@@ -35,7 +30,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
           id={RESULT_FRAGMENT[status]}
           className={classNames(shared, looks[status], "hidden", !result && "target:block")}
         >
-          {t(sentences[status])}
+          {t(RESULT_SENTENCE[status])}
         </p>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { strokes } from "virtual:art/lesson";
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonTitle } from "#app/content/lesson.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
@@ -52,7 +52,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          {t("Lesson one: write five characters")}
+          {t(lessonTitle)}
         </h2>
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
@@ -72,7 +72,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         turn={state.turn}
         onDraw={(isRight) => send(isRight ? "hit" : "miss")}
       />
-      <CharacterFacts id={character.id} />
+      <CharacterFacts id={character.id} count={character.strokes.length} />
       <p className="lesson-message">{text}</p>
       <Announcement message={message} />
       <div className="lesson-actions">
