@@ -5,6 +5,7 @@ import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
 import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
+import { contentPlugin } from "./publish/content-plugin.ts";
 import { developmentPlugin } from "./publish/development-plugin.ts";
 import { sitePlugin } from "./publish/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
@@ -12,6 +13,7 @@ import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 export default defineConfig({
   plugins: [
+    contentPlugin(),
     tailwindcss(),
     artPlugin(),
     fontPlugin(),
@@ -34,7 +36,7 @@ export default defineConfig({
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
-              test: /\/app\/(ui|components|lib|i18n|content\/(site|navigation|glossary|page-seo))|virtual:art$/,
+              test: /\/app\/(ui|components|lib|i18n|content\/(addresses|describe-page|in-words|site|navigation|glossary|pictures|error-screen))|virtual:art$/,
             },
           ],
         },

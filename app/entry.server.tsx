@@ -1,11 +1,8 @@
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { assertContent } from "./content/check-content.ts";
 import { matchPage } from "./navigation/match-page.ts";
 import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
 import type { PageName } from "./routes.ts";
-
-assertContent();
 
 /** The complete HTML of the page at a path, with nothing left to stream. Its last element is the script that `startScriptOf` gives. */
 export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {

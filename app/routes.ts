@@ -1,37 +1,17 @@
 import type { ComponentType } from "react";
-import type { paths } from "./content/paths.ts";
+import { type PageName as AddressedPage, addresses } from "./content/addresses.ts";
 
-type Path = (typeof paths.pages | typeof paths.aliases)[number];
-type LoadPage = () => Promise<{ default: ComponentType }>;
-export type PageName = keyof typeof pages;
+export type PageName = AddressedPage | "not-found";
+export type PageModule = { default: ComponentType };
 
-/** One chunk a page. Each name is also the page's folder: the prerenderer finds the chunk by it. */
-export const pages = {
-  home: () => import("./pages/home/route.tsx"),
-  about: () => import("./pages/about/route.tsx"),
-  blog: () => import("./pages/blog/route.tsx"),
-  contact: () => import("./pages/contact/route.tsx"),
-  courses: () => import("./pages/courses/route.tsx"),
-  privacy: () => import("./pages/privacy/route.tsx"),
-  "not-found": () => import("./pages/not-found/route.tsx"),
-} satisfies Record<string, LoadPage>;
+/** Which page each address shows, and which all others do. */
+export const routes: Readonly<Record<string, PageName>> = { ...addresses, "*": "not-found" };
 
-/** Which page each path shows. The compiler misses a path of `content/paths.ts` that is not here. */
-export const routes: Readonly<Record<Path | "*", PageName>> = {
-  "/": "home",
-  "/about": "about",
-  "/blog": "blog",
-  "/blog/how-to-start-learning-chinese": "blog",
-  "/blog/chinese-pronunciation-guide": "blog",
-  "/blog/common-chinese-phrases": "blog",
-  "/blog/chinese-culture-tips": "blog",
-  "/contact": "contact",
-  "/courses": "courses",
-  "/courses/beginner": "courses",
-  "/courses/intermediate": "courses",
-  "/courses/advanced": "courses",
-  "/courses/business-chinese": "courses",
-  "/courses/hsk-preparation": "courses",
-  "/privacy": "privacy",
-  "*": "not-found",
-};
+/** One chunk a page. A page's name is its folder: the prerenderer finds the chunk by it. */
+const files = import.meta.glob<PageModule>("./pages/*/route.tsx");
+
+export async function importPage(page: PageName): Promise<PageModule> {
+  const load = files[`./pages/${page}/route.tsx`];
+  if (!load) throw new Error(`app/content/addresses.ts: there is no app/pages/${page}/route.tsx`);
+  return load();
+}

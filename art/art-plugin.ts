@@ -1,36 +1,60 @@
-import type { Plugin } from "vite";
-import { heroStrokes, lessonStrokes } from "./hero.ts";
-import { drawPictures } from "./picture-files.ts";
-import { siteFiles } from "./site-icons.ts";
+import { isRunnableDevEnvironment, type Plugin } from "vite";
+import type { Art } from "./art.ts";
+
+const MODULES: Record<string, (art: Art) => string> = {
+  "virtual:art": ({ pictures }) =>
+    `export const hashes = ${JSON.stringify(Object.fromEntries(pictures.map(({ name, hash }) => [name, hash])))}`,
+  "virtual:art/lesson": ({ lessonStrokes }) => `export const strokes = ${JSON.stringify(lessonStrokes)}`,
+  "virtual:art/hero": ({ heroStrokes }) => `export const strokes = ${JSON.stringify(heroStrokes)}`,
+};
 
 /** Draws the pictures when the site is built, and gives the pages their addresses (`virtual:art`) and the hero's strokes. */
 export function artPlugin(): Plugin {
-  const pictures = drawPictures();
-  const files = pictures.flatMap((picture) => picture.files);
-  const modules: Record<string, () => string> = {
-    "virtual:art": () =>
-      `export const hashes = ${JSON.stringify(Object.fromEntries(pictures.map(({ name, hash }) => [name, hash])))}`,
-    "virtual:art/lesson": () => `export const strokes = ${JSON.stringify(lessonStrokes())}`,
-    "virtual:art/hero": () => `export const strokes = ${JSON.stringify(heroStrokes())}`,
-  };
+  // By an address made at run time: a static import would make content part of Vite's configuration, and an edit restart the server.
+  let load = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
   return {
     name: "zixue:art",
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id) => modules[id.slice(1)]?.(),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    async load(id) {
+      const write = MODULES[id.slice(1)];
+      return write && id.startsWith("\0") ? write(await load()) : undefined;
+    },
     configureServer(server) {
+      const { ssr } = server.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server cannot run the pages.");
+      // Vite's own modules: they are run again when content has changed.
+      load = async () => (await ssr.runner.import<{ art: Art }>("/art/art.ts")).art;
       server.middlewares.use(async (request, response, next) => {
-        const picture = files.find(({ fileName }) => request.url === `/${fileName}`);
-        if (picture) return response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
-        const file = siteFiles.find(({ fileName }) => request.url === `/${fileName}`);
-        if (!file) return next();
-        response.setHeader("Content-Type", file.type).end(await file.make());
+        if (!/^\/(assets\/art\/|social\/|[\w.-]+\.(svg|png|webmanifest)$)/.test(request.url ?? ""))
+          return next();
+        try {
+          const { pictures, siteFiles } = await load();
+          const picture = pictures
+            .flatMap(({ files }) => files)
+            .find(({ fileName }) => request.url === `/${fileName}`);
+          if (picture) return response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
+          const file = siteFiles.find(({ fileName }) => request.url === `/${fileName}`);
+          if (!file) return next();
+          response.setHeader("Content-Type", file.type).end(await file.make());
+        } catch (error) {
+          next(error);
+        }
       });
+    },
+    hotUpdate({ file, modules }) {
+      if (!/\/(app\/content|art)\/[^/]+\.ts$/.test(file)) return undefined;
+      const drawn = Object.keys(MODULES).flatMap(
+        (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
+      );
+      return [...modules, ...drawn];
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
+      const { pictures, siteFiles } = await load();
       for (const { fileName, make } of siteFiles)
         this.emitFile({ type: "asset", fileName, source: await make() });
-      for (const { fileName, svg } of files) this.emitFile({ type: "asset", fileName, source: svg });
+      for (const { fileName, svg } of pictures.flatMap(({ files }) => files))
+        this.emitFile({ type: "asset", fileName, source: svg });
     },
   };
 }

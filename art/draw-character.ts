@@ -1,8 +1,9 @@
+import type { GlyphEntry } from "#app/content/glossary.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** The strokes of one character as paths, the radical in its own color where `radicalFill` is given. */
-export function characterPaths(han: string, fill: string, radicalFill = fill): string {
-  const { strokes, radical } = strokeData(han);
+export function characterPaths(character: GlyphEntry, fill: string, radicalFill = fill): string {
+  const { strokes, radical } = strokeData(character);
   const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
   const part = strokes.filter((_, index) => radical.includes(index)).join("");
   if (!part || radicalFill === fill || !ink) return `<path fill="${fill}" d="${strokes.join("")}"/>`;

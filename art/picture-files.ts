@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  type CoverId,
-  covers,
-  marks,
-  nightSheets,
-  people,
-  sheets,
-  tracingSheets,
-} from "#app/content/pictures.ts";
+import { type GlyphEntry, glossary, type PictureUse } from "#app/content/glossary.ts";
+import { portraitName } from "#app/content/pictures.ts";
+import { team } from "#app/content/team.ts";
+import { testimonials } from "#app/content/testimonials.ts";
 import { coverSvg } from "./cover.ts";
 import type { Scheme } from "./palette.ts";
 import { portraitSvg } from "./portraits.ts";
@@ -25,12 +20,24 @@ type Drawing = { name: string; light: string; dark?: string };
  */
 export function drawPictures(): DrawnPicture[] {
   const drawings: Drawing[] = [
-    ...(Object.keys(covers) as CoverId[]).map((id) => ({ name: `cover-${id}`, light: coverSvg(id) })),
-    ...sheets.map((id) => inBothSchemes(`sheet-${id}`, (scheme) => sheetSvg(id, scheme))),
-    ...nightSheets.map((id) => ({ name: `night-${id}`, light: nightSheetSvg(id) })),
-    ...tracingSheets.map((id) => inBothSchemes(`tracing-${id}`, (scheme) => tracingSheetSvg(id, scheme))),
-    ...marks.map((id) => inBothSchemes(`mark-${id}`, (scheme) => markSvg(id, scheme))),
-    ...people.map((id) => ({ name: `portrait-${id}`, light: portraitSvg(id) })),
+    ...charactersFor("cover").map(({ name, entry }, place) => ({
+      name,
+      light: coverSvg(entry, entry.cover ?? "paper", place),
+    })),
+    ...charactersFor("sheet").map(({ name, entry }) =>
+      inBothSchemes(name, (scheme) => sheetSvg(entry, scheme)),
+    ),
+    ...charactersFor("night").map(({ name, entry }) => ({ name, light: nightSheetSvg(entry) })),
+    ...charactersFor("tracing").map(({ name, entry }) =>
+      inBothSchemes(name, (scheme) => tracingSheetSvg(entry, scheme)),
+    ),
+    ...charactersFor("mark").map(({ name, entry }) =>
+      inBothSchemes(name, (scheme) => markSvg(entry, scheme)),
+    ),
+    ...[
+      ...team.map(({ name, image }) => ({ name, looks: image })),
+      ...testimonials.map(({ name, avatar }) => ({ name, looks: avatar })),
+    ].map(({ name, looks }) => ({ name: portraitName(name), light: portraitSvg(name, looks) })),
     { name: "seal", light: sealSvg() },
   ];
   return drawings.map(({ name, light, dark }) => {
@@ -42,6 +49,13 @@ export function drawPictures(): DrawnPicture[] {
     if (dark !== undefined) files.push({ fileName: `assets/art/${name}.${hash}.dark.svg`, svg: dark });
     return { name, hash, files };
   });
+}
+
+/** The characters whose record has a use, with the name of the picture. */
+function charactersFor(use: PictureUse): { name: string; entry: GlyphEntry }[] {
+  return Object.entries<GlyphEntry>(glossary)
+    .filter(([, entry]) => use in entry)
+    .map(([id, entry]) => ({ name: `${use}-${id}`, entry }));
 }
 
 function inBothSchemes(name: string, draw: (scheme: Scheme) => string): Drawing {

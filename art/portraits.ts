@@ -1,45 +1,62 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { Ground, PersonId } from "#app/content/pictures.ts";
+import type { Looks } from "#app/content/types.ts";
 import { grounds } from "./palette.ts";
-
-type Looks = { ground: Ground; hair: string; clothes: string; mouth: string; eyes: string; beard?: string };
-
-/** How each person is drawn: parts of one ink style, chosen by hand. */
-const looks = {
-  lin: { ground: "paper", hair: "57", clothes: "13", mouth: "05", eyes: "04" },
-  daniel: { ground: "sky", hair: "60", clothes: "16", mouth: "06", eyes: "04", beard: "05" },
-  chen: { ground: "gold", hair: "41", clothes: "14", mouth: "17", eyes: "04" },
-  hannah: { ground: "sky", hair: "48", clothes: "25", mouth: "10", eyes: "04" },
-  marcus: { ground: "gold", hair: "40", clothes: "07", mouth: "05", eyes: "04", beard: "01" },
-  priya: { ground: "paper", hair: "28", clothes: "11", mouth: "06", eyes: "04" },
-} as const satisfies Record<PersonId, Looks>;
 
 const definition: StyleDefinition = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json"), "utf8"),
 );
 const style = new Style(definition);
 
-export function portraitSvg(person: PersonId): string {
-  const { ground, hair, clothes, mouth, eyes, beard }: Looks = looks[person];
-  const part = (number: string | undefined) => [`variant${number ?? "01"}`];
+/** The parts that a record chooses, and the numbers that the style has of each. */
+export const parts = {
+  hair: numbersOf("hair"),
+  clothes: numbersOf("clothes"),
+  mouth: numbersOf("mouth"),
+  beard: numbersOf("beard"),
+} as const;
+
+function numbersOf(part: string): readonly string[] {
+  const component = definition.components?.[part] ?? {};
+  const variants = "variants" in component ? Object.keys(component.variants ?? {}) : [];
+  return variants.filter((name) => /^variant\d+$/.test(name)).map((name) => name.slice("variant".length));
+}
+
+export function portraitSvg(name: string, looks: Looks = looksByName(name)): string {
+  const { ground, hair, clothes, mouth, beard } = looks;
+  const part = (number: string) => [`variant${number}`];
   const svg = new Avatar(style, {
-    seed: person,
+    // Only ids inside the file depend on it.
+    seed: name.split(" ")[0]?.toLowerCase() ?? name,
     hairVariant: part(hair),
     clothesVariant: part(clothes),
     mouthVariant: part(mouth),
-    eyesVariant: part(eyes),
+    eyesVariant: part("04"),
     eyebrowsVariant: part("10"),
     noseVariant: part("02"),
     glassesProbability: 0,
-    beardVariant: part(beard),
+    beardVariant: part(beard ?? "01"),
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
     backgroundColor: [grounds[ground].ground],
   }).toString();
   return trim(svg);
+}
+
+/** Somebody whose record says nothing of how they look: the same name always looks the same. */
+export function looksByName(name: string): Looks {
+  const bytes = createHash("sha256").update(name).digest();
+  const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
+    choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];
+  return {
+    ground: pick(["paper", "sky", "gold"], 0),
+    hair: pick(["28", "40", "41", "48", "57", "60"], 1),
+    clothes: pick(["07", "11", "13", "14", "16", "25"], 2),
+    mouth: pick(["05", "06", "10", "17"], 3),
+  };
 }
 
 /** The notice about the style stands in the notices file; on a 1744-unit canvas a tenth of a unit cannot be seen. */

@@ -1,4 +1,4 @@
-import { glossary } from "#app/content/glossary.ts";
+import { type GlyphEntry, glossary } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
 import { sealColors } from "./palette.ts";
 
@@ -6,8 +6,8 @@ import { sealColors } from "./palette.ts";
 export function sealSvg({ corner = 10, margin = 0 }: { corner?: number; margin?: number } = {}): string {
   const { ground, ink } = sealColors;
   const size = 96 + margin * 2;
-  const cut = (han: string, x: number, y: number) =>
-    `<g transform="translate(${x + margin} ${y + margin}) scale(.0485)">${characterPaths(han, ink)}</g>`;
+  const cut = (character: GlyphEntry, x: number, y: number) =>
+    `<g transform="translate(${x + margin} ${y + margin}) scale(.0485)">${characterPaths(character, ink)}</g>`;
   const square =
     margin > 0
       ? `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`
@@ -15,7 +15,7 @@ export function sealSvg({ corner = 10, margin = 0 }: { corner?: number; margin?:
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${square}` +
     `<rect x="${5 + margin}" y="${5 + margin}" width="86" height="86" rx="${corner / 2}" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
-    `${cut(glossary.zi.han, 23, 1)}${cut(glossary.xue.han, 23, 45)}</svg>`
+    `${cut(glossary.zi, 23, 1)}${cut(glossary.xue, 23, 45)}</svg>`
   );
 }
 
@@ -26,6 +26,6 @@ export function iconSvg({ corner = 18, margin = 0 }: { corner?: number; margin?:
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +
     `<rect width="96" height="96" rx="${corner}" fill="${ground}"/>` +
-    `<g transform="translate(${margin} ${margin}) scale(${inner / 1024})">${characterPaths(glossary.xue.han, ink)}</g></svg>`
+    `<g transform="translate(${margin} ${margin}) scale(${inner / 1024})">${characterPaths(glossary.xue, ink)}</g></svg>`
   );
 }

@@ -1,4 +1,4 @@
-import { type GlyphId, glossary } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/glossary.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { gridInk, type Scheme, sheetAccent, sheetInk } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
@@ -7,18 +7,18 @@ const SIZE = 1024;
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">`;
 
 /** A square of practice paper with the character written on it. */
-export function sheetSvg(id: GlyphId, scheme: Scheme): string {
-  return `${open}<g color="${gridInk[scheme]}">${practiceGrid(4, 4, SIZE - 8, 6)}</g>${characterPaths(glossary[id].han, sheetInk[scheme])}</svg>`;
+export function sheetSvg(character: GlyphEntry, scheme: Scheme): string {
+  return `${open}<g color="${gridInk[scheme]}">${practiceGrid(4, 4, SIZE - 8, 6)}</g>${characterPaths(character, sheetInk[scheme])}</svg>`;
 }
 
 /** The same on a dark ground, whatever the scheme. */
-export function nightSheetSvg(id: GlyphId): string {
-  return `${open}<g color="#e8a08f" opacity=".6">${practiceGrid(4, 4, SIZE - 8, 6)}</g><g>${characterPaths(glossary[id].han, "#fdf5e8")}</g></svg>`;
+export function nightSheetSvg(character: GlyphEntry): string {
+  return `${open}<g color="#e8a08f" opacity=".6">${practiceGrid(4, 4, SIZE - 8, 6)}</g><g>${characterPaths(character, "#fdf5e8")}</g></svg>`;
 }
 
 /** Not written yet: outlines to trace, the first stroke already inked. */
-export function tracingSheetSvg(id: GlyphId, scheme: Scheme): string {
-  const { strokes } = strokeData(glossary[id].han);
+export function tracingSheetSvg(character: GlyphEntry, scheme: Scheme): string {
+  const { strokes } = strokeData(character);
   const [first = "", ...rest] = strokes;
   return (
     `${open}<g color="${gridInk[scheme]}">${practiceGrid(4, 4, SIZE - 8, 6)}</g>` +
@@ -28,8 +28,8 @@ export function tracingSheetSvg(id: GlyphId, scheme: Scheme): string {
 }
 
 /** A character alone, as a mark beside a heading: ink, with its radical in the accent. */
-export function markSvg(id: GlyphId, scheme: Scheme): string {
-  const { strokes, radical } = strokeData(glossary[id].han);
+export function markSvg(character: GlyphEntry, scheme: Scheme): string {
+  const { strokes, radical } = strokeData(character);
   const pick = (inRadical: boolean) =>
     strokes.filter((_, index) => radical.includes(index) === inRadical).join("");
   return `${open}<path fill="${sheetInk[scheme]}" d="${pick(false)}"/><path fill="${sheetAccent[scheme]}" d="${pick(true)}"/></svg>`;

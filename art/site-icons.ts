@@ -1,4 +1,5 @@
 import { pageSeo } from "#app/content/page-seo.ts";
+import { site } from "#app/content/site.ts";
 import { grounds, sealColors } from "./palette.ts";
 import { toPng } from "./rasterize.ts";
 import { iconSvg } from "./seal.ts";
@@ -34,8 +35,8 @@ export const siteFiles: SiteFile[] = [
 ];
 
 const manifest = {
-  name: "Zixue: self-study Mandarin",
-  short_name: "Zixue",
+  name: `${site.name}: ${site.tagline}`,
+  short_name: site.name,
   start_url: "/",
   display: "browser",
   background_color: grounds.paper.ground,

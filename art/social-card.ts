@@ -1,4 +1,5 @@
-import { type GlyphId, glossary } from "#app/content/glossary.ts";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { site } from "#app/content/site.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { displayLettering, type Lettering, textLettering } from "./lettering.ts";
 import { gridInk, grounds, sealColors, sheetInk } from "./palette.ts";
@@ -12,7 +13,8 @@ const MARGIN = 72;
 /** What a link to a page looks like in a message: its character, its title, the seal. */
 export async function socialCardSvg(id: GlyphId, title: string): Promise<string> {
   const [display, text] = await Promise.all([displayLettering(), textLettering()]);
-  const { han, pinyin, meaning } = glossary[id];
+  const character = glyph(id);
+  const { pinyin, meaning } = character;
   const sheetX = WIDTH - MARGIN - SHEET;
   const sheetY = (HEIGHT - SHEET) / 2 - 18;
   const lines = breakLines(title, display, 68, sheetX - MARGIN - 56);
@@ -25,10 +27,10 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<path fill="${grounds.paper.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
     `<circle cx="${WIDTH - 60}" cy="${HEIGHT - 40}" r="190" fill="${grounds.paper.sun}"/>` +
     `<svg x="${MARGIN}" y="${MARGIN}" width="76" height="76" viewBox="0 0 96 96">${inner(sealSvg())}</svg>` +
-    `<g fill="${sheetInk.light}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${display.line("Zixue", 42).path}</g>${words}</g>` +
+    `<g fill="${sheetInk.light}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${display.line(site.name, 42).path}</g>${words}</g>` +
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="#fffdf8"/>` +
     `<g color="${gridInk.light}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
-    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(han, sheetInk.light, sealColors.ground)}</g>` +
+    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, sheetInk.light, sealColors.ground)}</g>` +
     `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${text.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
   );
 }

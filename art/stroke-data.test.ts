@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { glossary } from "#app/content/glossary.ts";
+import { glyph } from "#app/content/glossary.ts";
+import { characterPaths } from "./draw-character.ts";
 import { strokeData } from "./stroke-data.ts";
 
-it.each(Object.entries(glossary))("%s has as many strokes as the glossary says", (_, { han, strokes }) => {
-  expect(strokeData(han).strokes).toHaveLength(strokes);
+it("takes the radical from the stroke data", () => {
+  expect(strokeData(glyph("hao")).radical).toEqual([0, 1, 2]);
+});
+
+it("takes it from the record where that has a correction, counted from 1", () => {
+  const corrected = { ...glyph("hao"), radical: [4, 6] };
+  expect(strokeData(corrected).radical).toEqual([3, 5]);
+  expect(characterPaths(corrected, "black", "red")).not.toBe(characterPaths(glyph("hao"), "black", "red"));
 });

@@ -1,6 +1,7 @@
 // Reads hanzi-writer-data when the site is built. Nothing in this folder but the shapes it returns reaches a browser.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { GlyphEntry } from "#app/content/glossary.ts";
 
 export type StrokeData = {
   /** Outlines in writing order, y downwards in a 1024-unit box. */
@@ -16,7 +17,13 @@ type SourceFile = { strokes: string[]; medians: [number, number][][]; radStrokes
 const require = createRequire(import.meta.url);
 const cache = new Map<string, StrokeData>();
 
-export function strokeData(han: string): StrokeData {
+/** The strokes of a character, with its record's correction of the radical. */
+export function strokeData({ han, radical }: GlyphEntry): StrokeData {
+  const data = readStrokes(han);
+  return radical ? { ...data, radical: radical.map((stroke) => stroke - 1) } : data;
+}
+
+function readStrokes(han: string): StrokeData {
   const known = cache.get(han);
   if (known) return known;
   const source: SourceFile = JSON.parse(

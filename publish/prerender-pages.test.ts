@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { paths } from "#app/content/paths.ts";
+import { addresses } from "#app/content/addresses.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { documents, prerenderPages } from "./prerender-pages.ts";
@@ -20,7 +20,7 @@ it("writes a document for every path, and one for all others, each with its own 
     renderPage: async (path, startScriptOf) => `${path} ${startScriptOf("home")}`,
   });
   expect(await listSiteFiles(directory)).toEqual(Object.keys(documents).toSorted());
-  expect(Object.keys(documents)).toHaveLength(paths.pages.length + paths.aliases.length + 1);
+  expect(Object.keys(documents)).toHaveLength(Object.keys(addresses).length + 1);
   expect(await readFile(join(directory, "courses/beginner/index.html"), "utf8")).toMatch(
     /^\/courses\/beginner .*\["\/home\.js","\/entry\.js"\].*start\("\/courses\/beginner"\)/,
   );

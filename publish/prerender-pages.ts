@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { paths } from "#app/content/paths.ts";
+import { addresses } from "#app/content/addresses.ts";
 import { type Chunk, pageFiles } from "./page-files.ts";
 import { startScript } from "./start-script.ts";
 
@@ -9,7 +9,7 @@ const NOT_FOUND = "/404";
 
 /** Every document of the site by its path in the built folder. */
 export const documents = Object.fromEntries([
-  ...[...paths.pages, ...paths.aliases].map((path) => [join(path, "index.html").replace(/^\//, ""), path]),
+  ...Object.keys(addresses).map((path) => [join(path, "index.html").replace(/^\//, ""), path]),
   ["404.html", NOT_FOUND],
 ]) as Readonly<Record<string, string>>;
 

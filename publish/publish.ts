@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { paths } from "#app/content/paths.ts";
+import { type Address, ownAddresses } from "#app/content/addresses.ts";
 import { allPosts } from "#app/content/posts.ts";
-import { policy } from "#app/content/privacy.ts";
+import { lastUpdated } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
@@ -20,7 +20,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
-    pages: paths.pages.map((path) => ({ path, lastChanged: lastChanged[path] })),
+    pages: ownAddresses.map((path) => ({ path, lastChanged: lastChanged[path] })),
     securityContact: site.securityEmail,
     year: new Date().getUTCFullYear(),
   });
@@ -31,10 +31,10 @@ export async function publish(buildDirectory: string): Promise<void> {
 }
 
 /** The dates that pages state themselves: the newest article, the policy's last change. */
-const lastChanged: Partial<Record<string, string>> = {
+const lastChanged: Partial<Record<Address, string | undefined>> = {
   "/blog": allPosts
     .map(({ date }) => date)
     .toSorted()
     .at(-1),
-  "/privacy": policy.lastUpdated,
+  "/privacy": lastUpdated,
 };

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { prerenderPages, type ServerEntry } from "./prerender-pages.ts";
-import { publish } from "./publish.ts";
+import type { prerenderPages, ServerEntry } from "./prerender-pages.ts";
+import type { publish } from "./publish.ts";
+
+type Steps = { prerenderPages: typeof prerenderPages; publish: typeof publish };
 
 /** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
 export function sitePlugin(): Plugin {
@@ -36,10 +38,17 @@ export function sitePlugin(): Plugin {
             pathToFileURL(join(directory, "server", "entry.server.js")).href
           );
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
+          const { prerenderPages, publish } = await loadSteps();
           await prerenderPages({ directory: join(directory, "client"), chunks, renderPage });
           await publish(directory);
         },
       },
     }),
   };
+}
+
+/** They read content, and a static import would make it part of Vite's configuration: each edit would restart the server. */
+async function loadSteps(): Promise<Steps> {
+  const load = (file: string) => import(new URL(file, import.meta.url).href);
+  return { ...(await load("./prerender-pages.ts")), ...(await load("./publish.ts")) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { errorScreen } from "#app/content/error-screen.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
@@ -13,30 +14,26 @@ export function ErrorScreen() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">
-      <title>{t("Unexpected Application Error!")}</title>
+      <title>{t(errorScreen.title)}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {t("Unexpected Application Error!")}
+          {t(errorScreen.title)}
         </h1>
-        <p className="text-lead text-muted">
-          {t(
-            "A stroke went wrong on our side. Nothing you did, and nothing of yours is lost. Turn the page and try again.",
-          )}
-        </p>
+        <p className="text-lead text-muted">{t(errorScreen.text)}</p>
         <ButtonLink href="/" look="primary">
           {t("Back to the home page")}
         </ButtonLink>
       </div>
       <figure className="grid justify-items-center gap-3">
         <CharacterPicture
-          name="tracing-cuo"
-          of="cuo"
+          name={`tracing-${errorScreen.image}`}
+          of={errorScreen.image}
           width={320}
           height={320}
           className="w-full max-w-menu rounded-tag bg-sheet shadow-sheet forced-colors:border"
         />
         <figcaption>
-          <Gloss id="cuo" />
+          <Gloss id={errorScreen.image} />
         </figcaption>
       </figure>
     </Container>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
-import { radicals } from "#app/content/radicals.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
@@ -11,8 +10,7 @@ type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
  */
 export function Gloss({ id, onSeal = false, className }: GlossProps) {
   const { t } = useTranslation();
-  const { pinyin, meaning } = glyph(id);
-  const radical = radicals[id];
+  const { pinyin, meaning, radicalName } = glyph(id);
   return (
     <p
       className={classNames(
@@ -29,8 +27,8 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
       </span>
       <span>
         {t(meaning)}
-        {radical ? (
-          <span className="sr-only">, {t("radical: {{radical}}", { radical: t(radical) })}</span>
+        {radicalName ? (
+          <span className="sr-only">, {t("radical: {{radical}}", { radical: t(radicalName) })}</span>
         ) : null}
       </span>
     </p>

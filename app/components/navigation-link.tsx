@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#app/content/paths.ts";
+import { addresses } from "#app/content/addresses.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
-const aliases: readonly string[] = paths.aliases;
+const pageAt: Readonly<Record<string, string>> = addresses;
 
 type NavigationLinkProps = {
   to: string;
@@ -17,7 +17,7 @@ export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) 
   const { pathname } = useLocation();
   const path = pathname.replace(/(?<=.)\/$/, "");
   // Not every path below: `/blog/no-such-post` is a 404.
-  const isCurrent = path === to || (path.startsWith(`${to}/`) && aliases.includes(path));
+  const isCurrent = pageAt[path] !== undefined && pageAt[path] === pageAt[to];
   return (
     <PageLink
       to={to}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { sheets } from "#app/content/pictures.ts";
+import type { SheetId } from "#app/content/pictures.ts";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
@@ -7,7 +7,7 @@ import { Gloss } from "./gloss.tsx";
 type PageHeadProps = {
   title: ReactNode;
   lead: ReactNode;
-  image: (typeof sheets)[number];
+  image: SheetId;
   children?: ReactNode;
 };
 

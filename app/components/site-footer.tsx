@@ -22,7 +22,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <SealLogo />
             </p>
             <p className="max-w-menu text-small text-muted">
-              <MarkedText>{`${site.nameInChinese}: ${t("to teach oneself. Self-study Mandarin for people with other things to do.")}`}</MarkedText>
+              <MarkedText>{`${site.nameInChinese}: ${t(site.summary)}`}</MarkedText>
             </p>
             <SocialLinks />
           </div>

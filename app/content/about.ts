@@ -1,11 +1,14 @@
 // The copy of the about page.
-import { claims } from "./site.ts";
+import { describePage } from "./describe-page.ts";
+import { inWords, inWordsFirst } from "./in-words.ts";
+import { claims, site } from "./site.ts";
 import type { Point, Stat } from "./types.ts";
 
 export const mission = {
+  label: "Our mission",
   title: "Our name is a verb: to teach oneself.",
   paragraphs: [
-    "自学, _zìxué_, is what a person does who buys a notebook, draws a grid and begins. For 15 years we have made lessons for that person: someone with a job, a family, an hour that keeps moving, and a wish to read what those signs say.",
+    `${site.nameInChinese}, is what a person does who buys a notebook, draws a grid and begins. For ${claims.experience.value} we have made lessons for that person: someone with a job, a family, an hour that keeps moving, and a wish to read what those signs say.`,
     "We do not rush you and we do not flatter you. We give you the next small thing to learn, a reason why it is built the way it is, and a blank square to try it in.",
   ],
 } as const;
@@ -39,3 +42,17 @@ export const values: readonly Point[] = [
     image: "jing",
   },
 ];
+
+export const aboutPage = describePage("about", {
+  title: "About the school",
+  description: `Why a school is called “to teach oneself”, who writes the lessons, and the ${inWords(values.length)} things we hold on to.`,
+  heading: "A school for people who teach themselves",
+  lead: "No classroom, no timetable, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
+  character: "zhi",
+});
+
+export const aboutSections = {
+  figures: "The school in figures",
+  team: "Who writes the lessons",
+  values: `${inWordsFirst(values.length)} words we work by`,
+} as const;

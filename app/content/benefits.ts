@@ -1,6 +1,8 @@
 // What comes with every course.
 import type { Point } from "./types.ts";
 
+export const benefitsTitle = "What comes with every course";
+
 export const benefits: readonly Point[] = [
   {
     title: "Lifetime access",

@@ -1,68 +1,167 @@
 import { describe, expect, it } from "vitest";
-import { assertContent, checkCourses, checkPosts } from "./check-content.ts";
+import { checkFaqs, contentProblems } from "./check-content.ts";
+import { checkGlossary } from "./checks/check-characters.ts";
+import { checkCourses } from "./checks/check-courses.ts";
+import { checkTeam, checkTestimonials } from "./checks/check-people.ts";
+import { checkPosts } from "./checks/check-posts.ts";
 import { courses } from "./courses.ts";
-import { allPosts, blogCategories, featuredPost, remainingPosts } from "./posts.ts";
+import { faqs } from "./faqs.ts";
+import { glossary } from "./glossary.ts";
+import { allPosts, blogCategories } from "./posts.ts";
+import { team } from "./team.ts";
+import { testimonials } from "./testimonials.ts";
+import type { Course, Post } from "./types.ts";
 
-it("accepts the content of the site", () => {
-  expect(assertContent).not.toThrow();
+it("finds nothing wrong with the content of the site", () => {
+  expect(contentProblems()).toEqual([]);
 });
 
+const changed = <Item extends object>(records: readonly Item[], place: number, fields: object): Item[] =>
+  records.map((record, index) => (index === place ? { ...record, ...fields } : record));
+
 describe("courses", () => {
-  const change = (id: string, fields: object) =>
-    courses.map((course) => (course.id === id ? { ...course, ...fields } : course));
+  const business = 3;
+  const problems = (fields: object) => checkCourses(changed<Course>(courses, business, fields));
+
+  it.each([
+    [{ price: "$209" }],
+    [{ price: "$1,250.50" }],
+    [{ price: "Ask us" }],
+    [{ lessons: 400, duration: "1 week", students: 0 }],
+  ])("may have %j", (fields) => {
+    expect(problems(fields)).toEqual([]);
+  });
 
   it.each([
     [
-      "a price that is not the listed one",
-      change("business", { price: "$99" }),
-      "course business: price is $99, not $199",
+      { price: "209 dollars" },
+      'price: "209 dollars" is no price; write an amount as $199 or $1,250.50, or words without figures as Free Trial',
     ],
-    ["too many lessons for a level", change("basic", { lessons: 41 }), "course basic: more than 40 lessons"],
+    [{ price: "" }, 'price: "" is no price; write an amount as'],
+    [{ level: "expert" }, 'level: "expert" is not among them; write one of beginner, intermediate, advanced'],
+    [{ lessons: 4.5 }, "lessons: 4.5 is not such a number; write a whole number from 1"],
+    [{ duration: "two months" }, 'duration: "two months" is no duration; write it as 8 weeks'],
+    [{ title: undefined }, "title: nothing is no text; write some words"],
+    [{ features: ["One", ""] }, 'features: ["One",""] is no list of texts'],
+    [{ image: "dragon" }, 'image: "dragon" is no cover of app/content/glossary.ts; write the name of'],
     [
-      "too many weeks for a level",
-      change("conversational", { duration: "13 weeks" }),
-      "course conversational: more than 12 weeks",
+      { image: "mu" },
+      'image: "mu" is no cover of app/content/glossary.ts; write the name of a character that has cover: "paper" there',
     ],
-    [
-      "an empty field",
-      change("hsk-preparation", { description: "" }),
-      "course hsk-preparation: description is empty",
-    ],
-    [
-      "students that do not add up",
-      change("basic", { students: 1 }),
-      "courses: 6561 students in all, 10,000 or a little more are claimed",
-    ],
-    ["a missing course", courses.slice(1), "course basic: there is not exactly one"],
-  ])("names %s", (_, records, problem) => {
-    expect(checkCourses(records)).toContain(problem);
+    [{ titel: "x" }, "titel: is no field of it; its fields are id, level, title,"],
+  ])("may not have %j", (fields, problem) => {
+    expect(problems(fields)).toEqual([
+      expect.stringContaining(`app/content/courses.ts: course business: ${problem}`),
+    ]);
+  });
+
+  it("may not share an id", () => {
+    expect(problems({ id: "basic" })).toEqual([
+      'app/content/courses.ts: course basic: id: "basic" stands twice; give each its own',
+    ]);
   });
 });
 
 describe("posts", () => {
-  const change = (id: number, fields: object) =>
-    allPosts.map((post) => (post.id === id ? { ...post, ...fields } : post));
+  const grown: Post[] = [
+    ...allPosts,
+    {
+      id: 13,
+      category: "grammar",
+      title: "A title",
+      excerpt: "An excerpt",
+      author: "Chen Rui",
+      date: "2025-02-28",
+      readTime: "25 min read",
+      image: "cha",
+      featured: false,
+    },
+  ];
+  const counted = blogCategories.map(({ id, name, count }) => ({
+    id,
+    name,
+    count: count + (id === "all" || id === "grammar" ? 1 : 0),
+  }));
+  const problems = (fields: object) => checkPosts(changed(grown, 12, fields), counted, team);
 
-  it.each([
-    ["a date out of range", change(3, { date: "2024-12-16" }), "post 3: date 2024-12-16 is out of range"],
-    [
-      "a read time out of range",
-      change(4, { readTime: "5 min read" }),
-      "post 4: read time 5 min read is out of range",
-    ],
-    ["a second featured post", change(5, { featured: true }), "post 5: only post 1 is featured"],
-    ["a doubled id", change(7, { id: 6 }), "post 6: 2 records"],
-    ["a count that no longer holds", change(2, { category: "grammar" }), "category grammar: shows 3, has 4"],
-  ])("names %s", (_, records, problem) => {
-    expect(checkPosts(records, blogCategories)).toContain(problem);
+  it("may be more than twelve, at any date and of any length", () => {
+    expect(problems({})).toEqual([]);
   });
 
-  it("shows every post but the featured one, under every filter", () => {
-    expect(featuredPost()?.id).toBe(1);
-    expect(remainingPosts("all")).toHaveLength(11);
-    expect(remainingPosts("learning-tips").map(({ id }) => id)).toEqual([5, 9, 12]);
-    expect(remainingPosts("grammar")).toHaveLength(3);
-    expect(remainingPosts("culture")).toHaveLength(3);
-    expect(remainingPosts("pronunciation")).toHaveLength(2);
+  it.each([
+    [{ date: "2025-02-30" }, 'post 13: date: "2025-02-30" is no calendar date; write YYYY-MM-DD'],
+    [{ date: "28 Feb 2025" }, 'post 13: date: "28 Feb 2025" is no calendar date; write YYYY-MM-DD'],
+    [{ readTime: "long" }, 'post 13: readTime: "long" is no read time; write it as 8 min read'],
+    [
+      { author: "Chen Ruo" },
+      'post 13: author: "Chen Ruo" is nobody in app/content/team.ts; write one of Lin Yue, Daniel Okafor, Chen Rui',
+    ],
+    [{ featured: true }, "posts: featured: 1 and 13 are featured; write featured: true in exactly one"],
+    [{ id: 6 }, "post 6: id: 6 stands twice; give each its own"],
+  ])("may not have %j", (fields, problem) => {
+    expect(problems(fields)).toEqual([`app/content/posts.ts: ${problem}`]);
+  });
+
+  it("are as many as the counts say", () => {
+    expect(checkPosts(grown, blogCategories, team)).toEqual([
+      "app/content/posts.ts: category all: count: 12 is not the number of its posts; write 13 in blogCategories",
+      "app/content/posts.ts: category grammar: count: 3 is not the number of its posts; write 4 in blogCategories",
+    ]);
+    expect(problems({ category: "food" })).toContain(
+      'app/content/posts.ts: post 13: category: "food" is no category; write one of learning-tips, grammar, culture, pronunciation',
+    );
+  });
+
+  it("are told all their mistakes at once", () => {
+    expect(problems({ title: "", excerpt: "", date: "" })).toHaveLength(3);
+  });
+});
+
+describe("people", () => {
+  it("may be four, drawn by their name", () => {
+    expect(checkTeam([...team, { name: "Ana Sá", role: "Grammar", bio: "Writes." }])).toEqual([]);
+  });
+
+  it("have names of their own, stars from 1 to 5 and a drawing of known parts", () => {
+    expect(checkTeam(changed(team, 1, { name: "Lin  Yue" }))).toEqual([
+      'app/content/team.ts: person lin-yue: name: "lin-yue" stands twice; give each its own',
+    ]);
+    expect(checkTestimonials(changed(testimonials, 0, { rating: 6 }))).toEqual([
+      'app/content/testimonials.ts: person "Hannah Brandt": rating: 6 is not such a number; write a whole number from 1 to 5',
+    ]);
+    expect(checkTeam(changed(team, 0, { image: "lin" }))).toEqual([
+      expect.stringMatching(/person "Lin Yue": image: "lin" is no drawing; write \{ ground: "paper", hair/),
+    ]);
+  });
+});
+
+it("questions may be five, each with an answer", () => {
+  expect(checkFaqs([...faqs, { question: "Really?", answer: "Yes." }])).toEqual([]);
+  expect(checkFaqs([...faqs, { question: "Really?", answer: " " }])).toEqual([
+    'app/content/faqs.ts: question 5: answer: " " is no text; write some words',
+  ]);
+});
+
+describe("characters", () => {
+  const problems = (fields: object) =>
+    checkGlossary({
+      ...glossary,
+      long: { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", ...fields },
+    });
+
+  it("may be used as a cover, with a radical of their own", () => {
+    expect(problems({ cover: "gold", radical: [1, 2] })).toEqual([]);
+  });
+
+  it.each([
+    [{ tone: 4 }, 'long: tone: 4 is not the tone that "lóng" is marked with; write 2, or mark the pinyin'],
+    [
+      { cover: "blue" },
+      'long: cover: "blue" is no ground; write one of paper, sky, vermilion, night, gold, jade',
+    ],
+    [{ han: "学" }, '学: han: "学" stands twice; give each its own'],
+    [{ meaning: "" }, 'long: meaning: "" is no text; write some words'],
+  ])("may not have %j", (fields, problem) => {
+    expect(problems(fields)).toEqual([`app/content/glossary.ts: character ${problem}`]);
   });
 });

@@ -1,4 +1,4 @@
-// The six courses. Prices are text, shown as written.
+// The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
 import type { Course, Level } from "./types.ts";
 
 export const courses: readonly Course[] = [

@@ -1,5 +1,8 @@
-// The copy of the contact page: frequent questions, and prompts for a first letter.
+// Frequent questions, on the contact page.
+import { site } from "./site.ts";
 import type { Faq } from "./types.ts";
+
+const officeHours = site.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 export const faqs: readonly Faq[] = [
   {
@@ -19,13 +22,6 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: "How soon will you answer my message?",
-    answer:
-      "During office hours usually on the same day: Monday to Friday 9AM-6PM, Saturday 9AM-3PM. Questions about your data are answered within 48 hours on business days.",
+    answer: `During office hours usually on the same day: ${officeHours}. Questions about your data are answered within ${site.responseTime}.`,
   },
-];
-
-export const letterPrompts: readonly string[] = [
-  "The last thing you said in Chinese, if there was one.",
-  "What you would like to be able to say, and to whom.",
-  "How many minutes you have on an ordinary day.",
 ];

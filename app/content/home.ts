@@ -1,10 +1,17 @@
 // The copy of the home page.
+import { describePage } from "./describe-page.ts";
+import { inWordsFirst } from "./in-words.ts";
+import { claims } from "./site.ts";
 import type { LevelCard, Point } from "./types.ts";
 
-export const hero = {
-  title: "Teach yourself Mandarin, one stroke at a time.",
+export const homePage = describePage("home", {
+  title: "Teach yourself Mandarin, one stroke at a time",
+  description:
+    "Self-study Mandarin in short lessons: tones, characters stroke by stroke, and a clear path from your first hello to the HSK.",
+  heading: "Teach yourself Mandarin, one stroke at a time.",
   lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the HSK, at your own pace.",
-} as const;
+  character: "xue",
+});
 
 export const features: readonly Point[] = [
   {
@@ -66,9 +73,23 @@ export const levelCards: readonly LevelCard[] = [
   },
 ];
 
+export const homeSections = {
+  features: {
+    title: "What a lesson feels like",
+    text: `${inWordsFirst(features.length)} words that every lesson is built around. Look at the characters on your way down: the colored part is the radical, the piece a dictionary files them under.`,
+  },
+  levels: {
+    title: `${inWordsFirst(levelCards.length)} levels: a tree, a wood, a forest`,
+    text: "The characters show how Mandarin grows: by adding what you know to what you know.",
+  },
+  testimonials: { title: "People who taught themselves" },
+} as const;
+
+const inOneBreath = ({ value, label }: { value: string; label: string }) => `${value} ${label}`;
+
 export const closing = {
   title: "A thousand miles begin under your feet.",
   proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },
-  text: "15 years of experience, 10,000+ students and a 98% success rate stand behind the first step. The step itself takes twelve minutes.",
+  text: `${inOneBreath(claims.experience)}, ${inOneBreath(claims.students)} and a ${inOneBreath(claims.success)} stand behind the first step. The step itself takes twelve minutes.`,
   image: "xing",
 } as const;

@@ -1,6 +1,7 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
 // the last is the character the page opened with.
 import type { GlyphId } from "./glossary.ts";
+import { inWords } from "./in-words.ts";
 
 export type LessonCharacter = {
   id: GlyphId;
@@ -51,3 +52,5 @@ export const lessonCharacters: readonly LessonCharacter[] = [
     ],
   },
 ];
+
+export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length)} characters`;

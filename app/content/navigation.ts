@@ -1,6 +1,7 @@
 // The links of the header and the footer.
+import type { Address } from "./addresses.ts";
 
-export type PageLink = { label: string; to: string };
+export type PageLink = { label: string; to: Address };
 
 export const headerLinks: readonly PageLink[] = [
   { label: "Home", to: "/" },
@@ -26,3 +27,9 @@ export const courseLinks: readonly PageLink[] = [
   { label: "Business Chinese", to: "/courses/business-chinese" },
   { label: "HSK Preparation", to: "/courses/hsk-preparation" },
 ];
+
+/** The way from home to a page, by the names that its links have. */
+export function trailTo(address: Address): readonly PageLink[] {
+  const links = [...headerLinks, ...quickLinks];
+  return ["/" as const, address].flatMap((step) => links.find(({ to }) => to === step) ?? []);
+}

@@ -1,49 +1,20 @@
-// Title and description of every page, as search engines and link previews show them.
+// Title, description and heading of every page, for what needs them all: link previews, and tests. A page imports only its own.
+import { aboutPage } from "./about.ts";
+import type { PageName } from "./addresses.ts";
+import { blogPage } from "./blog.ts";
+import { contactPage } from "./contact.ts";
+import { coursesPage } from "./courses-page.ts";
+import { homePage } from "./home.ts";
+import { notFoundPage } from "./not-found.ts";
+import { privacyPage } from "./privacy.ts";
+import type { DescribedPage } from "./types.ts";
 
 export const pageSeo = {
-  home: {
-    title: "Teach yourself Mandarin, one stroke at a time",
-    description:
-      "Self-study Mandarin in short lessons: tones, characters stroke by stroke, and a clear path from your first hello to the HSK.",
-    canonicalPath: "/",
-    card: { file: "social/home.png", character: "xue" },
-  },
-  about: {
-    title: "About the school",
-    description:
-      "Why a school is called “to teach oneself”, who writes the lessons, and the four things we hold on to.",
-    canonicalPath: "/about",
-    card: { file: "social/about.png", character: "zhi" },
-  },
-  blog: {
-    title: "Articles on learning Mandarin",
-    description:
-      "Twelve short reads on tones, grammar, culture and the habit of learning, from the people who write our lessons.",
-    canonicalPath: "/blog",
-    card: { file: "social/blog.png", character: "du" },
-  },
-  contact: {
-    title: "Write to us",
-    description:
-      "Ask about a course, a bill or a tone you cannot hear. A person reads every message and answers it.",
-    canonicalPath: "/contact",
-    card: { file: "social/contact.png", character: "xin" },
-  },
-  courses: {
-    title: "Six Mandarin courses, beginner to HSK",
-    description:
-      "From your first tone to the upper HSK: six self-study Mandarin courses with lessons, length and price at a glance.",
-    canonicalPath: "/courses",
-    card: { file: "social/courses.png", character: "ke" },
-  },
-  privacy: {
-    title: "Privacy policy",
-    description: "No accounts, no cookies, no third parties: what this site keeps about you, in full.",
-    canonicalPath: "/privacy",
-    card: { file: "social/privacy.png", character: "si" },
-  },
-  notFound: {
-    title: "This page has not been generated",
-    description: "There is nothing at this address yet. Here is the way back.",
-  },
-} as const;
+  home: homePage,
+  about: aboutPage,
+  blog: blogPage,
+  contact: contactPage,
+  courses: coursesPage,
+  privacy: privacyPage,
+  notFound: notFoundPage,
+} satisfies Record<PageName, DescribedPage> & { notFound: object };

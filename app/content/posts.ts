@@ -1,7 +1,7 @@
-// The twelve articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
+// The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
 import type { BlogCategory, BlogFilter, Post } from "./types.ts";
 
-/** Counts are typed by hand; check-content.ts compares them with the posts. */
+/** Counts are typed by hand; the build compares them with the posts. */
 export const blogCategories: readonly BlogCategory[] = [
   { id: "all", name: "All Articles", count: 12 },
   { id: "learning-tips", name: "Learning Tips", count: 4 },

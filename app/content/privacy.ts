@@ -1,12 +1,17 @@
 // The privacy policy. It describes what the site does: change both together.
+import { describePage } from "./describe-page.ts";
 import type { PolicySection } from "./types.ts";
 
-export const policy = {
-  lastUpdated: "2024-12-19",
-  responseTime: "48 hours on business days",
-  intro:
-    "This site sells nothing and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
-} as const;
+/** ISO date, shown in UTC. */
+export const lastUpdated = "2024-12-19";
+
+export const privacyPage = describePage("privacy", {
+  title: "Privacy policy",
+  description: "No accounts, no cookies, no third parties: what this site keeps about you, in full.",
+  heading: "Privacy policy",
+  lead: "This site sells nothing and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
+  character: "si",
+});
 
 export const policySections: readonly PolicySection[] = [
   {
@@ -68,3 +73,10 @@ export const policyChanges = {
     "When the site changes what it does, this page changes first, and the date at the top with it. We do not weaken a promise for messages that were sent under it.",
   ],
 } as const satisfies PolicySection;
+
+export const policyContact = {
+  id: "contact-us",
+  title: "Contact us",
+  /** `time` is the response time of site.ts. */
+  text: "Write to us about anything on this page. We answer questions about your data within {{time}}.",
+} as const;

@@ -3,6 +3,9 @@
 export const site = {
   name: "Zixue",
   nameInChinese: "自学, _zìxué_",
+  tagline: "self-study Mandarin",
+  /** In the footer, after the name in Chinese. */
+  summary: "to teach oneself. Self-study Mandarin for people with other things to do.",
   email: "hello@zixue.example",
   securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",
@@ -10,6 +13,8 @@ export const site = {
     { days: "Monday to Friday", hours: "9AM-6PM" },
     { days: "Saturday", hours: "9AM-3PM" },
   ],
+  /** How soon questions about personal data are answered. */
+  responseTime: "48 hours on business days",
   social: ["Instagram", "YouTube", "WeChat"],
 } as const;
 

@@ -1,4 +1,4 @@
-// Three people who taught themselves.
+// People who taught themselves. Without an `avatar` a person is drawn by their name.
 import type { Testimonial } from "./types.ts";
 
 export const testimonials: readonly Testimonial[] = [
@@ -8,7 +8,7 @@ export const testimonials: readonly Testimonial[] = [
     content:
       "I study on the night shift, twelve minutes at a time. Last month I asked a patient from Nanjing how she had slept, and she answered as if it were nothing special.",
     rating: 5,
-    avatar: "hannah",
+    avatar: { ground: "sky", hair: "48", clothes: "25", mouth: "10" },
   },
   {
     name: "Marcus Bell",
@@ -16,7 +16,7 @@ export const testimonials: readonly Testimonial[] = [
     content:
       "Writing the strokes is what made characters stay. I used to see a thicket; now I see parts, and I can read the labels on our own machines.",
     rating: 5,
-    avatar: "marcus",
+    avatar: { ground: "gold", hair: "40", clothes: "07", mouth: "05", beard: "01" },
   },
   {
     name: "Priya Nair",
@@ -24,6 +24,6 @@ export const testimonials: readonly Testimonial[] = [
     content:
       "No teacher to book, nobody waiting for me to be quick. I sat the exam after fourteen weeks with the plan on my wall and every day of it ticked.",
     rating: 5,
-    avatar: "priya",
+    avatar: { ground: "paper", hair: "28", clothes: "11", mouth: "06" },
   },
 ];

@@ -1,5 +1,6 @@
 // The shape of every record in this folder. The records themselves hold only copy and figures.
-import type { CoverId, marks, PersonId, sheets } from "./pictures.ts";
+import type { GlyphId, Ground } from "./glossary.ts";
+import type { CoverId, MarkId, SheetId } from "./pictures.ts";
 
 export type Level = "beginner" | "intermediate" | "advanced";
 
@@ -17,16 +18,18 @@ export type Course = {
   image: CoverId;
 };
 
-type PostCategory = "learning-tips" | "grammar" | "culture" | "pronunciation";
-export type BlogFilter = "all" | PostCategory;
+/** "all", or the id of a category. */
+export type BlogFilter = string;
 
 export type BlogCategory = { id: BlogFilter; name: string; count: number };
 
 export type Post = {
   id: number;
-  category: PostCategory;
+  /** The id of a category. */
+  category: string;
   title: string;
   excerpt: string;
+  /** Somebody of the team. */
   author: string;
   /** ISO date, shown in UTC. */
   date: string;
@@ -41,7 +44,7 @@ export type LevelCard = {
   description: string;
   lessons: number;
   weeks: number;
-  image: (typeof sheets)[number];
+  image: SheetId;
 };
 
 export type Testimonial = {
@@ -49,11 +52,14 @@ export type Testimonial = {
   role: string;
   content: string;
   rating: 1 | 2 | 3 | 4 | 5;
-  avatar: PersonId;
+  avatar?: Looks;
 };
-export type TeamMember = { name: string; role: string; bio: string; image: PersonId };
+export type TeamMember = { name: string; role: string; bio: string; image?: Looks };
 
-export type Point = { title: string; text: string; image: (typeof marks)[number] };
+/** How a person is drawn: parts of one ink style, by their numbers in it. */
+export type Looks = { ground: Ground; hair: string; clothes: string; mouth: string; beard?: string };
+
+export type Point = { title: string; text: string; image: MarkId };
 export type Stat = { value: string; label: string };
 export type Faq = { question: string; answer: string };
 export type PolicySection = {
@@ -61,4 +67,18 @@ export type PolicySection = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[];
+};
+
+/** What a page says at its top, and about itself to search engines and link previews. */
+export type PageWords = {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  /** The character beside the heading, and on links to the page. */
+  character: GlyphId;
+};
+export type DescribedPage = PageWords & {
+  canonicalPath: string;
+  card: { file: string; character: GlyphId };
 };

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactElement, useEffect } from "react";
-
-type LoadPage = () => Promise<{ default: ComponentType }>;
+import { type ReactElement, useEffect } from "react";
+import type { PageModule } from "#app/routes.ts";
 
 /**
  * What a route's `lazy` gives the router. The router keeps a rejected `lazy` for good, so a missing chunk resolves too: to a reload
@@ -8,7 +7,10 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
  *
  * An element, not a component: the router renders more than once for a click, and React skips an element it has seen.
  */
-export async function lazyPage(path: string, load: LoadPage): Promise<{ element: ReactElement }> {
+export async function lazyPage(
+  path: string,
+  load: () => Promise<PageModule>,
+): Promise<{ element: ReactElement }> {
   try {
     const { default: Page } = await load();
     return { element: <Page /> };

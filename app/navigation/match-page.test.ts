@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { paths } from "#app/content/paths.ts";
+import { addresses } from "#app/content/addresses.ts";
 import { matchPage } from "./match-page.ts";
 
 it("shows the list page at its aliases", () => {
-  for (const path of [...paths.pages, ...paths.aliases])
-    expect(matchPage(path), path).toBe(path.split("/")[1] || "home");
+  for (const [path, page] of Object.entries(addresses)) expect(matchPage(path), path).toBe(page);
 });
 
 it.each(["/about/", "/courses/beginner/"])("takes no notice of the slash at the end of %s", (path) => {

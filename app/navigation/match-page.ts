@@ -5,5 +5,5 @@ const table = Object.entries(routes).map(([path, page]) => ({ path, caseSensitiv
 
 /** The page that the router shows at a path of this site. */
 export function matchPage(pathname: string): PageName {
-  return matchRoutes(table, pathname)?.at(-1)?.route.handle ?? routes["*"];
+  return matchRoutes(table, pathname)?.at(-1)?.route.handle ?? "not-found";
 }

@@ -3,13 +3,13 @@ import type { RouteObject } from "react-router";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { MainContent } from "#app/components/main-content.tsx";
 import { Document, Root } from "#app/root.tsx";
-import { type PageName, pages, routes } from "#app/routes.ts";
+import { importPage, type PageName, routes } from "#app/routes.ts";
 import { lazyPage } from "./lazy-page.tsx";
 
 export type LoadedPage = { name: PageName; element: ReactElement };
 
 export async function loadPage(name: PageName): Promise<LoadedPage> {
-  const { default: Page } = await pages[name]();
+  const { default: Page } = await importPage(name);
   return { name, element: <Page /> };
 }
 
@@ -24,7 +24,9 @@ export function pageRoutes(loaded: LoadedPage): RouteObject[] {
     ([path, name]): RouteObject => ({
       path,
       caseSensitive: true,
-      ...(name === loaded.name ? { element: loaded.element } : { lazy: () => lazyPage(path, pages[name]) }),
+      ...(name === loaded.name
+        ? { element: loaded.element }
+        : { lazy: () => lazyPage(path, () => importPage(name)) }),
     }),
   );
   return [

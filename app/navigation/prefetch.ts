@@ -1,4 +1,4 @@
-import { pages } from "#app/routes.ts";
+import { importPage } from "#app/routes.ts";
 import { matchPage } from "./match-page.ts";
 
 const prefetched = new Set<string>();
@@ -17,7 +17,7 @@ function prefetch(path: string): void {
   if (prefetched.has(path)) return;
   prefetched.add(path);
   // A click asks for the chunk again, and deals with the failure.
-  pages[matchPage(path)]().catch(() => undefined);
+  importPage(matchPage(path)).catch(() => undefined);
 }
 
 function wantsToSave(): boolean {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { themeColour } from "./theme-colour.ts";
+import { themeColor } from "./theme-color.ts";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const app = new URL("../", import.meta.url);
 
 it("gives the browser's frame the color of the paper", () => {
-  expect(tokens).toContain(`--color-paper: light-dark(${themeColour.light}, ${themeColour.dark});`);
+  expect(tokens).toContain(`--color-paper: light-dark(${themeColor.light}, ${themeColor.dark});`);
 });
 
 describe("contrast", () => {

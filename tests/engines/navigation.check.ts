@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { courses as courseRecords, coursesAt } from "#app/content/courses.ts";
+import { allPosts, remainingPosts } from "#app/content/posts.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
 
@@ -23,8 +25,8 @@ test("the menu opens, closes on Escape with the focus back on its button, and le
 test("both filters show their category, and everything again", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   for (const { path, choice, left, all } of [
-    { path: "/courses", choice: "Advanced", left: 2, all: 6 },
-    { path: "/blog", choice: "Culture", left: 3, all: 12 },
+    { path: "/courses", choice: "Advanced", left: coursesAt("advanced").length, all: courseRecords.length },
+    { path: "/blog", choice: "Culture", left: remainingPosts("culture").length, all: allPosts.length },
   ]) {
     await visitor.goto(path);
     const shown = (count: number) =>

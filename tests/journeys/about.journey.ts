@@ -1,17 +1,16 @@
 import { expect } from "@playwright/test";
-import { mission, values } from "#app/content/about.ts";
+import { aboutStats, mission, values } from "#app/content/about.ts";
 import { team } from "#app/content/team.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the about page has the mission, four statistics, three people and four values", async ({ page }) => {
+test("the about page has the mission, statistics, people and values", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(main.getByRole("region", { name: mission.title })).toContainText(/mission/i);
 
-  await expect(main.getByRole("definition")).toHaveText(["10,000+", "98%", "15 years", "50+"]);
-  await expect(main.getByRole("term")).toHaveText(["students", "success rate", "of experience", "lessons"]);
+  await expect(main.getByRole("definition")).toHaveText(aboutStats.map(({ value }) => value));
+  await expect(main.getByRole("term")).toHaveText(aboutStats.map(({ label }) => label));
 
-  expect(team).toHaveLength(3);
   for (const { name, role, bio } of team) {
     const heading = page.getByRole("heading", { level: 3, name });
     const card = main.getByRole("listitem").filter({ has: heading });
@@ -20,7 +19,6 @@ test("the about page has the mission, four statistics, three people and four val
     await expect(card.locator("img")).toHaveCount(1);
   }
 
-  expect(values).toHaveLength(4);
   const firstValue = page.getByRole("heading", { level: 3, name: values[0]?.title ?? "" });
   const region = main.getByRole("region").filter({ has: firstValue });
   await expect(region.getByRole("heading", { level: 3 })).toHaveText(values.map(({ title }) => title));

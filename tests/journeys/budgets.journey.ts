@@ -29,7 +29,7 @@ const LOOK_AT = {
   html: "the page's route.tsx for its markup, app/styles/app.css for the style in it",
   js: "vite.config.ts, and what `npm run treemap` lists",
   fonts: "fonts/font-files.ts",
-  pictures: "app/content/pictures.ts, and `eager` in the page's route.tsx",
+  pictures: "app/content/glossary.ts, and `eager` in the page's route.tsx",
   start: "publish/start-script.ts",
   shift: "fonts/fallback-faces.ts, and width and height of pictures",
 };

@@ -29,10 +29,21 @@ const test = base.extend<{ development: DevelopmentServer }>({
   baseURL: ({ development }, use) => use(development.url.replace(/\/$/, "")),
 });
 
-test("in development a page hydrates, and an edit shows without a new document", async ({
+test("in development a page hydrates, an edit shows without a new document, and wrong content is named until it is mended", async ({
   page,
   development,
+  faults,
 }) => {
+  const edit = async (name: string, from: string, to: string) => {
+    const file = join(development.directory, name);
+    const source = await readFile(file, "utf8");
+    expect(source).toContain(from);
+    await writeFile(
+      file,
+      source.replace(from, () => to),
+    );
+  };
+
   await page.goto("/about");
   // Vite bundles the packages when they are first asked for.
   await expect(() => waitForHydration(page)).toPass({ timeout: 90_000 });
@@ -41,9 +52,37 @@ test("in development a page hydrates, and an edit shows without a new document",
     document.title = "still the same document";
   });
 
-  const file = join(development.directory, "app/pages/about/route.tsx");
-  const source = await readFile(file, "utf8");
-  await writeFile(file, source.replace(about.heading, "A heading that was just edited"));
+  await edit("app/content/about.ts", about.heading, "A heading that was just edited");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["A heading that was just edited"]);
   await expect(page).toHaveTitle("still the same document");
+
+  // Courses are not on this page: the whole content is checked, whatever is shown.
+  const overlay = page.locator("vite-error-overlay");
+  await edit("app/content/courses.ts", 'price: "$199"', 'price: "199"');
+  await expect(overlay).toContainText('app/content/courses.ts: course business: price: "199" is no price');
+
+  faults.expect(/500/);
+  await page.reload();
+  await expect(overlay).toContainText('app/content/courses.ts: course business: price: "199" is no price');
+
+  // A slip of the pen is shown the same way.
+  await edit("app/content/courses.ts", 'price: "199"', "price: $209");
+  await expect(overlay).toContainText("courses.ts");
+  await edit("app/content/courses.ts", "price: $209", 'price: "$209"');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["A heading that was just edited"]);
+  await expect(overlay).toHaveCount(0);
+  await page.goto("/courses");
+  await expect(page.getByText("$209")).toBeVisible();
+
+  // A new character is one line; its picture is drawn while the server runs.
+  await edit(
+    "app/content/glossary.ts",
+    'meaning: "trade", cover: "night"',
+    'meaning: "trade", cover: "gold"',
+  );
+  await page.reload();
+  const cover = page.getByRole("img", { name: "商" });
+  await expect
+    .poll(async () => (await page.request.get((await cover.getAttribute("src")) ?? "")).text())
+    .toContain("#f2c35b");
 });

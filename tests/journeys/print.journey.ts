@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
+import { site } from "#app/content/site.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -10,8 +11,8 @@ for (const { canonical, heading } of screens) {
   test(`${canonical} prints its text and no controls`, async ({ page }) => {
     await openPage(page, canonical);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("hello@zixue.example");
-    await expect(page.getByRole("contentinfo")).toContainText("+1 (415) 555-0142");
+    await expect(page.getByRole("contentinfo")).toContainText(site.email);
+    await expect(page.getByRole("contentinfo")).toContainText(site.phone);
     await expect(page.getByRole("banner").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     const [ink, paper] = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
+import { RESULT_SENTENCE } from "#contract/contact.ts";
 
-export const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
-export const NOT_SENT = "Sorry, there was an error sending your message. Please try again.";
+export const { success: SENT, error: NOT_SENT } = RESULT_SENTENCE;
 export const ENDPOINT = "**/api/contact";
 
 export const letter = {

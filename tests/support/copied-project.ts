@@ -21,7 +21,7 @@ export type CopiedProject = {
   directory: string;
   buildDirectory: string;
   /** Builds the site and returns the duration in milliseconds. */
-  build(): Promise<number>;
+  build(environment?: NodeJS.ProcessEnv): Promise<number>;
   remove(): Promise<void>;
 };
 
@@ -38,16 +38,16 @@ export async function copyProject(into?: string): Promise<CopiedProject> {
   return {
     directory,
     buildDirectory: join(directory, "build"),
-    build: () => build(directory),
+    build: (environment) => build(directory, environment),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
 
-async function build(directory: string): Promise<number> {
+async function build(directory: string, environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const started = performance.now();
   await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
     cwd: directory,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, ...environment, NODE_ENV: "production" },
     maxBuffer: 64 * 1024 * 1024,
   });
   return performance.now() - started;

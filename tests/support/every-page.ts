@@ -2,7 +2,7 @@ import { screens } from "#tests/support/pages.ts";
 
 const NOWHERE = "/nothing-here";
 
-/** The six pages and the 404. */
+/** Every page and the 404. */
 export const everyPath: readonly string[] = [...screens.map(({ canonical }) => canonical), NOWHERE];
 
 type Faults = { expect(pattern: RegExp): void };

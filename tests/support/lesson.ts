@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { lessonTitle } from "#app/content/lesson.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -18,10 +19,10 @@ export const wrongStroke: readonly Point[] = [
 ];
 
 export function lesson(page: Page) {
-  const region = page.getByRole("region", { name: "Lesson one: write five characters" });
+  const region = page.getByRole("region", { name: lessonTitle });
   return {
     region,
-    title: region.getByRole("heading", { name: "Lesson one: write five characters" }),
+    title: region.getByRole("heading", { name: lessonTitle }),
     pad: region.getByRole("img", { name: /^\p{Script=Han}$/u }),
     nextStroke: region.getByRole("button", { name: "Write the next stroke for me" }),
     showStroke: region.getByRole("button", { name: "Show me the stroke" }),

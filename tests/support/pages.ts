@@ -1,83 +1,43 @@
-// The fifteen paths of docs/spec.md and the screen that each one shows.
-
-type HeaderLink = "Home" | "Courses" | "Blog" | "About" | "Contact";
+// The site's paths and the screen that each one shows, as the content has them. app/content/spec-figures.test.ts holds the paths and
+// sentences that docs/spec.md fixes.
+import { type Address, addresses, addressesOf, type PageName } from "#app/content/addresses.ts";
+import { headerLinks } from "#app/content/navigation.ts";
+import { pageSeo } from "#app/content/page-seo.ts";
+import { site } from "#app/content/site.ts";
 
 export type Screen = {
   title: string;
   heading: string;
   /** The screen's own path; aliases show it too. */
-  canonical: string;
+  canonical: Address;
   /** The highlighted link of the header. */
-  current?: HeaderLink;
+  current?: string;
 };
 
-export const home: Screen = {
-  title: "Teach yourself Mandarin, one stroke at a time · Zixue",
-  heading: "Teach yourself Mandarin, one stroke at a time.",
-  canonical: "/",
-  current: "Home",
-};
+function screenOf(page: PageName): Screen {
+  const { title, heading, canonicalPath } = pageSeo[page];
+  const link = headerLinks.find(({ to }) => to === canonicalPath);
+  return {
+    title: `${title} · ${site.name}`,
+    heading,
+    canonical: canonicalPath,
+    ...(link && { current: link.label }),
+  };
+}
 
-export const about: Screen = {
-  title: "About the school · Zixue",
-  heading: "A school for people who teach themselves",
-  canonical: "/about",
-  current: "About",
-};
+const screenByPage = Object.fromEntries(
+  [...new Set(Object.values(addresses))].map((page) => [page, screenOf(page)]),
+) as Record<PageName, Screen>;
 
-const blog: Screen = {
-  title: "Articles on learning Mandarin · Zixue",
-  heading: "Small notes on a large language",
-  canonical: "/blog",
-  current: "Blog",
-};
+export const { home, about, contact, courses } = screenByPage;
 
-export const contact: Screen = {
-  title: "Write to us · Zixue",
-  heading: "Write us a letter",
-  canonical: "/contact",
-  current: "Contact",
-};
+export const NOT_FOUND = pageSeo.notFound.title;
 
-export const courses: Screen = {
-  title: "Six Mandarin courses, beginner to HSK · Zixue",
-  heading: "Six courses, one long road",
-  canonical: "/courses",
-  current: "Courses",
-};
+export const screens: readonly Screen[] = Object.values(screenByPage);
 
-const privacy: Screen = {
-  title: "Privacy policy · Zixue",
-  heading: "Privacy policy",
-  canonical: "/privacy",
-};
+export const blogPaths = addressesOf("blog");
+export const coursesPaths = addressesOf("courses");
 
-export const NOT_FOUND = "This page has not been generated";
-
-export const screens: readonly Screen[] = [home, about, blog, contact, courses, privacy];
-
-export const blogPaths = [
-  "/blog",
-  "/blog/how-to-start-learning-chinese",
-  "/blog/chinese-pronunciation-guide",
-  "/blog/common-chinese-phrases",
-  "/blog/chinese-culture-tips",
-] as const;
-
-export const coursesPaths = [
-  "/courses",
-  "/courses/beginner",
-  "/courses/intermediate",
-  "/courses/advanced",
-  "/courses/business-chinese",
-  "/courses/hsk-preparation",
-] as const;
-
-export const routes: readonly { path: string; screen: Screen }[] = [
-  { path: "/", screen: home },
-  { path: "/about", screen: about },
-  ...blogPaths.map((path) => ({ path, screen: blog })),
-  { path: "/contact", screen: contact },
-  ...coursesPaths.map((path) => ({ path, screen: courses })),
-  { path: "/privacy", screen: privacy },
-];
+export const routes: readonly { path: string; screen: Screen }[] = Object.entries(addresses).map(
+  ([path, page]) => ({ path, screen: screenByPage[page] }),
+);

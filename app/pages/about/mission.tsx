@@ -9,7 +9,7 @@ export function Mission() {
     <Section labelledBy="mission" wash>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid content-start gap-3">
-          <p className="text-small font-strong text-vermilion">{t("Our mission")}</p>
+          <p className="text-small font-strong text-vermilion">{t(mission.label)}</p>
           <h2 id="mission" className="text-h2">
             {t(mission.title)}
           </h2>

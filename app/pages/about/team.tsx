@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { aboutSections } from "#app/content/about.ts";
+import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -8,12 +10,12 @@ export function Team() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="team" wash>
-      <SectionHead id="team" title={t("Who writes the lessons")} />
+      <SectionHead id="team" title={t(aboutSections.team)} />
       <ul className="grid gap-6 md:grid-cols-3">
-        {team.map(({ name, role, bio, image }) => (
+        {team.map(({ name, role, bio }) => (
           <Card as="li" key={name} className="grid content-start overflow-hidden">
             <Picture
-              name={`portrait-${image}`}
+              name={portraitName(name)}
               alt=""
               width={256}
               height={256}

@@ -2,30 +2,22 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { blogPage } from "#app/content/blog.ts";
+import { trailTo } from "#app/content/navigation.ts";
 import { thisSite } from "#app/content/this-site.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { PostList } from "./post-list.tsx";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Blog", to: "/blog" },
-];
-
-const structuredData = [breadcrumbs(thisSite, trail)];
+const structuredData = [breadcrumbs(thisSite, trailTo(blogPage.canonicalPath))];
 
 export default function BlogPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <Page seo={pageSeo.blog} structuredData={structuredData}>
-      <PageHead
-        image="du"
-        title={t("Small notes on a large language")}
-        lead={t("Twelve short reads on sounds, sentences, manners and the art of coming back tomorrow.")}
-      />
-      {/* Each path of this page begins with its filter on All, also when one comes from another of them. */}
+    <Page seo={blogPage} structuredData={structuredData}>
+      <PageHead image={blogPage.character} title={t(blogPage.heading)} lead={t(blogPage.lead)} />
+      {/* A new key resets the filter to All when an alias of this page is opened from another. */}
       <PostList key={pathname} />
       <Newsletter />
     </Page>

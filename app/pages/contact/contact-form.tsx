@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { contactSections } from "#app/content/contact.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -83,7 +84,7 @@ export function ContactForm() {
     >
       <div className="grid gap-2">
         <h2 id="form-title" className="text-h2">
-          {t("Your message")}
+          {t(contactSections.form)}
         </h2>
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>

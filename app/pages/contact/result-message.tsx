@@ -1,13 +1,8 @@
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import { RESULT_FRAGMENT } from "#contract/contact.ts";
+import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
 import type { SendResult } from "./send-message.ts";
-
-const sentences = {
-  success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
-  error: "Sorry, there was an error sending your message. Please try again.",
-} as const;
 
 const looks = {
   success: "bg-good text-on-good",
@@ -28,7 +23,7 @@ export function ResultMessage({ ref, result, attempts }: ResultMessageProps) {
       <div role="status">
         {result ? (
           <p key={attempts} className={classNames(shared, looks[result.status])}>
-            {t(sentences[result.status])}
+            {t(RESULT_SENTENCE[result.status])}
           </p>
         ) : null}
       </div>
@@ -44,7 +39,7 @@ export function ResultMessage({ ref, result, attempts }: ResultMessageProps) {
             status === "error" && "group-data-not-sent:block",
           )}
         >
-          {t(sentences[status])}
+          {t(RESULT_SENTENCE[status])}
         </p>
       ))}
     </div>

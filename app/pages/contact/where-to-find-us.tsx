@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { letterPrompts } from "#app/content/faqs.ts";
+import { contactSections, detailsText, letterPrompts } from "#app/content/contact.ts";
 
 /** Beside the form: prompts for a first letter, and other ways to reach the school. */
 export function WhereToFindUs() {
@@ -9,7 +9,7 @@ export function WhereToFindUs() {
     <div className="grid gap-12">
       <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
         <h2 id="prompts" className="text-h3">
-          {t("Not sure how to begin your letter?")}
+          {t(contactSections.prompts)}
         </h2>
         <ol className="grid gap-3 text-muted">
           {letterPrompts.map((prompt, index) => (
@@ -24,11 +24,9 @@ export function WhereToFindUs() {
       </section>
       <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
         <h2 id="details" className="text-h3">
-          {t("Reach us directly")}
+          {t(contactSections.details)}
         </h2>
-        <p className="text-small text-muted">
-          {t("Office hours are when people are here. Letters are welcome at any hour.")}
-        </p>
+        <p className="text-small text-muted">{t(detailsText)}</p>
         <ContactDetails />
       </section>
     </div>

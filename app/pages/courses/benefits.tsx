@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { PointList } from "#app/components/point-list.tsx";
-import { benefits } from "#app/content/benefits.ts";
+import { benefits, benefitsTitle } from "#app/content/benefits.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
 export function Benefits() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="benefits" wash>
-      <SectionHead id="benefits" title={t("What comes with every course")} />
+      <SectionHead id="benefits" title={t(benefitsTitle)} />
       <PointList points={benefits} columns={4} />
     </Section>
   );

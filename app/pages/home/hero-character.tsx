@@ -1,3 +1,4 @@
+import { strokes } from "virtual:art/hero";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ type LessonComponent = ComponentType<{ onClose: () => void }>;
 /** The animated character on its practice sheet, or the lesson once it is opened. */
 export function HeroCharacter() {
   const { t } = useTranslation();
-  const { pinyin, meaning, strokes: count } = glyph("xue");
+  const { pinyin, meaning } = glyph("xue");
   const isHydrated = useHydrated();
   const [round, setRound] = useState(0);
   const [lesson, setLesson] = useState<{
@@ -61,7 +62,7 @@ export function HeroCharacter() {
             {pinyin}
           </span>
           <span className="text-small text-muted">
-            {t(meaning)} · {t("{{count}} strokes", { count })} · {t("2nd tone")}
+            {t(meaning)} · {t("{{count}} strokes", { count: strokes.length })} · {t("2nd tone")}
           </span>
         </figcaption>
       </figure>

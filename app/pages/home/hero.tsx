@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { StatList } from "#app/components/stat-list.tsx";
-import { hero } from "#app/content/home.ts";
+import { homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
@@ -17,10 +17,10 @@ export function Hero() {
         {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
         <div className="grid gap-8 lg:pt-8 xl:pt-14">
           <h1 id="hero-title" className="text-display">
-            {t(hero.title)}
+            {t(homePage.heading)}
           </h1>
           <p className="max-w-copy text-lead text-muted">
-            <MarkedText>{t(hero.lead)}</MarkedText>
+            <MarkedText>{t(homePage.lead)}</MarkedText>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button>{t("Start Free Trial")}</Button>

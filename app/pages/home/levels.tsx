@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
-import { levelCards } from "#app/content/home.ts";
+import { homeSections, levelCards } from "#app/content/home.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,8 +11,8 @@ export function Levels() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="levels">
-      <SectionHead id="levels" title={t("Three levels: a tree, a wood, a forest")}>
-        {t("The characters show how Mandarin grows: by adding what you know to what you know.")}
+      <SectionHead id="levels" title={t(homeSections.levels.title)}>
+        {t(homeSections.levels.text)}
       </SectionHead>
       <ul className="grid gap-6 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (

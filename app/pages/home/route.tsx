@@ -1,5 +1,5 @@
 import { Page } from "#app/components/page.tsx";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { homePage } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { thisSite } from "#app/content/this-site.ts";
 import { school, website } from "#app/lib/structured-data.ts";
@@ -13,7 +13,7 @@ const structuredData = [school(thisSite, site), website(thisSite)];
 
 export default function HomePage() {
   return (
-    <Page seo={pageSeo.home} structuredData={structuredData}>
+    <Page seo={homePage} structuredData={structuredData}>
       <Hero />
       <Features />
       <Levels />

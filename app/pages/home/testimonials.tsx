@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { homeSections } from "#app/content/home.ts";
+import { portraitName } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,16 +11,16 @@ export function Testimonials() {
   const { t } = useTranslation();
   return (
     <Section labelledBy="testimonials" wash>
-      <SectionHead id="testimonials" title={t("People who taught themselves")} />
+      <SectionHead id="testimonials" title={t(homeSections.testimonials.title)} />
       <ul className="grid gap-6 lg:grid-cols-3">
-        {testimonials.map(({ name, role, content, rating, avatar }) => (
+        {testimonials.map(({ name, role, content, rating }) => (
           <li key={name} className="grid">
             <Card as="figure" className="grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
               <blockquote className="text-body">“{t(content)}”</blockquote>
               <figcaption className="flex items-center gap-3">
                 <Picture
-                  name={`portrait-${avatar}`}
+                  name={portraitName(name)}
                   alt=""
                   width={56}
                   height={56}

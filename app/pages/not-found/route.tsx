@@ -2,22 +2,18 @@ import { useTranslation } from "react-i18next";
 import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { Page } from "#app/components/page.tsx";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { notFoundPage } from "#app/content/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Page seo={pageSeo.notFound}>
+    <Page seo={notFoundPage}>
       <Container className="grid items-center gap-12 py-section md:grid-cols-2">
         <div className="grid max-w-narrow gap-6">
-          <h1 className="text-h1">{t("This page has not been generated")}</h1>
-          <p className="text-lead text-muted">
-            {t(
-              "The square is drawn, the first stroke is set, the rest is still to be written. These pages are finished:",
-            )}
-          </p>
+          <h1 className="text-h1">{t(notFoundPage.title)}</h1>
+          <p className="text-lead text-muted">{t(notFoundPage.lead)}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/" look="primary">
               {t("Go to the home page")}
@@ -28,15 +24,15 @@ export default function NotFoundPage() {
         </div>
         <figure className="grid justify-items-center gap-3">
           <CharacterPicture
-            name="tracing-wei"
-            of="wei"
+            name={`tracing-${notFoundPage.image}`}
+            of={notFoundPage.image}
             width={400}
             height={400}
             eager
             className="w-full max-w-copy rounded-tag bg-sheet shadow-sheet forced-colors:border"
           />
           <figcaption>
-            <Gloss id="wei" />
+            <Gloss id={notFoundPage.image} />
           </figcaption>
         </figure>
       </Container>

@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { policy, policyChanges, policySections } from "#app/content/privacy.ts";
+import { policyChanges, policyContact, policySections } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
 import type { PolicySection } from "#app/content/types.ts";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-const contactSection = { id: "contact-us", title: "Contact us" };
-
 export function Policy() {
   const { t } = useTranslation();
-  const entries = [...policySections, policyChanges, contactSection];
+  const entries = [...policySections, policyChanges, policyContact];
   return (
     <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
       <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
@@ -28,16 +27,11 @@ export function Policy() {
         {[...policySections, policyChanges].map((section) => (
           <PolicyText key={section.id} section={section} />
         ))}
-        <section aria-labelledby={contactSection.id} className="grid gap-4">
-          <h2 id={contactSection.id} className="text-h2">
-            {t(contactSection.title)}
+        <section aria-labelledby={policyContact.id} className="grid gap-4">
+          <h2 id={policyContact.id} className="text-h2">
+            {t(policyContact.title)}
           </h2>
-          <p>
-            {t(
-              "Write to us about anything on this page. We answer questions about your data within {{time}}.",
-              { time: t(policy.responseTime) },
-            )}
-          </p>
+          <p>{t(policyContact.text, { time: t(site.responseTime) })}</p>
           <ContactDetails />
         </section>
       </div>

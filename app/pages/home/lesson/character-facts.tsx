@@ -20,9 +20,9 @@ const toneNames: Record<GlyphEntry["tone"], string> = {
   4: "4th tone: falling",
 };
 
-export function CharacterFacts({ id }: { id: GlyphId }) {
+export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
-  const { han, pinyin, tone, meaning, strokes } = glyph(id);
+  const { han, pinyin, tone, meaning } = glyph(id);
   const speak = useMandarinVoice();
   return (
     <div className="lesson-facts">
@@ -34,7 +34,7 @@ export function CharacterFacts({ id }: { id: GlyphId }) {
           <path d={contours[tone]} />
         </svg>
         <span>
-          {t(meaning)} · {t("{{count}} strokes", { count: strokes, defaultValue_one: "{{count}} stroke" })}
+          {t(meaning)} · {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
         </span>
       </p>
       {speak ? (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, strokeNames } from "#app/content/lesson.ts";
+import { lessonCharacters } from "#app/content/lesson.ts";
 import {
   afterEvent,
   firstState,
@@ -12,13 +11,6 @@ import {
 
 const play = (...events: LessonEvent[]) =>
   events.reduce((state, event) => afterEvent(lessonCharacters, state, event), firstState);
-
-describe("the characters", () => {
-  it.each(lessonCharacters)("$id has a name for each of its strokes", ({ id, strokes }) => {
-    expect(strokes).toHaveLength(glyph(id).strokes);
-    expect(strokes.every((name) => name in strokeNames)).toBe(true);
-  });
-});
 
 describe("writing", () => {
   it("finishes a character with its last stroke and waits there", () => {

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
@@ -61,7 +61,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          {t("Lesson one: write five characters")}
+          {t(lessonTitle)}
         </h2>
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
@@ -77,7 +77,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         turn={state.turn}
         onDraw={(isRight) => send(isRight ? "hit" : "miss")}
       />
-      <CharacterFacts id={character.id} />
+      <CharacterFacts id={character.id} count={character.strokes.length} />
       <LessonMessage state={state} />
       <fieldset
         ref={help}

@@ -1,0 +1,26 @@
+import { courseFilters } from "#app/content/courses.ts";
+import type { Course } from "#app/content/types.ts";
+import { picture } from "./check-characters.ts";
+import { checkRecord, checkUnique, oneOf, price, slug, text, texts, weeks, wholeNumber } from "./rules.ts";
+
+export const level = oneOf(courseFilters.map(({ id }) => id).filter((id) => id !== "all"));
+
+export function checkCourses(records: readonly Course[]): string[] {
+  const file = "app/content/courses.ts";
+  const rules = {
+    id: slug,
+    level,
+    title: text,
+    description: text,
+    duration: weeks,
+    lessons: wholeNumber(1),
+    students: wholeNumber(0),
+    price,
+    features: texts,
+    image: picture("cover"),
+  };
+  return [
+    ...records.flatMap((course) => checkRecord(`${file}: course ${course.id}`, course, rules)),
+    ...checkUnique(file, "course", "id", records),
+  ];
+}

@@ -1,0 +1,27 @@
+// The copy of the contact page. The questions stand in faqs.ts, subjects and result messages in contract/contact.ts.
+import { describePage } from "./describe-page.ts";
+
+export const contactPage = describePage("contact", {
+  title: "Write to us",
+  description:
+    "Ask about a course, a bill or a tone you cannot hear. A person reads every message and answers it.",
+  heading: "Write us a letter",
+  lead: "A short one will do. Tell us where you are with Mandarin and where you would like to be; a person reads it and answers.",
+  character: "xin",
+});
+
+export const contactSections = {
+  form: "Your message",
+  prompts: "Not sure how to begin your letter?",
+  details: "Reach us directly",
+  faqs: "Questions asked before, answered here",
+} as const;
+
+export const detailsText = "Office hours are when people are here. Letters are welcome at any hour.";
+
+/** For a first letter. */
+export const letterPrompts: readonly string[] = [
+  "The last thing you said in Chinese, if there was one.",
+  "What you would like to be able to say, and to whom.",
+  "How many minutes you have on an ordinary day.",
+];

@@ -1,0 +1,12 @@
+// The copy of the course page. The courses stand in courses.ts.
+import { courses } from "./courses.ts";
+import { describePage } from "./describe-page.ts";
+import { inWords, inWordsFirst } from "./in-words.ts";
+
+export const coursesPage = describePage("courses", {
+  title: `${inWordsFirst(courses.length)} Mandarin courses, beginner to HSK`,
+  description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses with lessons, length and price at a glance.`,
+  heading: `${inWordsFirst(courses.length)} courses, one long road`,
+  lead: "Start where you are and stop where you like. Each course stands on its own, costs what it says, and is yours to keep.",
+  character: "ke",
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { CONTACT_FIELDS, MAX_LENGTH, RESULT_SENTENCE, SUBJECTS } from "#contract/contact.ts";
+import { aboutStats, values } from "./about.ts";
+import { addresses, ownAddresses } from "./addresses.ts";
+import { benefits } from "./benefits.ts";
+import { courses, coursesAt } from "./courses.ts";
+import { errorScreen } from "./error-screen.ts";
+import { faqs } from "./faqs.ts";
+import { closing, features, levelCards } from "./home.ts";
+import { courseLinks, headerLinks, quickLinks } from "./navigation.ts";
+import { notFoundPage } from "./not-found.ts";
+import { allPosts, blogCategories, featuredPost, remainingPosts } from "./posts.ts";
+import { lastUpdated, policySections } from "./privacy.ts";
+import { claims, site } from "./site.ts";
+import { team } from "./team.ts";
+import { testimonials } from "./testimonials.ts";
+
+// The one place that repeats what docs/spec.md says about the content. The build does not know these figures.
+
+const FIXED = "docs/spec.md fixes this; if the school has changed it, change it there and in this table too";
+
+const dates = allPosts.map(({ date }) => date).toSorted();
+const minutes = allPosts.map(({ readTime }) => Number.parseInt(readTime, 10)).toSorted((a, b) => a - b);
+const inOneLine = (links: readonly { label: string }[]) => links.map(({ label }) => label).join(", ");
+
+const table: readonly (readonly [what: string, actual: unknown, fixed: unknown])[] = [
+  // Addresses
+  [
+    "addresses",
+    addresses,
+    {
+      "/": "home",
+      "/about": "about",
+      "/blog": "blog",
+      "/blog/how-to-start-learning-chinese": "blog",
+      "/blog/chinese-pronunciation-guide": "blog",
+      "/blog/common-chinese-phrases": "blog",
+      "/blog/chinese-culture-tips": "blog",
+      "/contact": "contact",
+      "/courses": "courses",
+      "/courses/beginner": "courses",
+      "/courses/intermediate": "courses",
+      "/courses/advanced": "courses",
+      "/courses/business-chinese": "courses",
+      "/courses/hsk-preparation": "courses",
+      "/privacy": "privacy",
+    },
+  ],
+  ["pages that are no alias", ownAddresses.length, 6],
+  ["links of the header", inOneLine(headerLinks), "Home, Courses, Blog, About, Contact"],
+  ["quick links", inOneLine(quickLinks), "Home, Courses, Blog, About Us, Contact, Privacy Policy"],
+  ["course links of the footer", courseLinks.length, 5],
+  ["title of the 404 page", notFoundPage.title, "This page has not been generated"],
+  ["title of the error screen", errorScreen.title, "Unexpected Application Error!"],
+
+  // Claims and constants
+  ["claim of students", claims.students.value, "10,000+"],
+  ["claim of lessons", claims.lessons.value, "50+"],
+  ["claim of success", claims.success.value, "98%"],
+  ["claim of experience", claims.experience.value, "15 years"],
+  ["statistics of the about page", aboutStats.length, 4],
+  [
+    "claims of the home page",
+    closing.text.match(/10,000\+ students|98% success rate|15 years of experience/g)?.length,
+    3,
+  ],
+  [
+    "office hours",
+    site.officeHours,
+    [
+      { days: "Monday to Friday", hours: "9AM-6PM" },
+      { days: "Saturday", hours: "9AM-3PM" },
+    ],
+  ],
+  ["response time", site.responseTime, "48 hours on business days"],
+  ["last change of the policy", lastUpdated, "2024-12-19"],
+
+  // Courses
+  [
+    "prices",
+    courses.map(({ id, price }) => [id, price]),
+    [
+      ["basic", "Free Trial"],
+      ["practical-daily-life", "$99"],
+      ["conversational", "$149"],
+      ["business", "$199"],
+      ["advanced-mastery", "$249"],
+      ["hsk-preparation", "$179"],
+    ],
+  ],
+  [
+    "courses of each level",
+    (["all", "beginner", "intermediate", "advanced"] as const).map((level) => coursesAt(level).length),
+    [6, 2, 2, 2],
+  ],
+  [
+    "lessons and weeks of each level",
+    levelCards.map(({ level, lessons, weeks }) => [level, lessons, weeks]),
+    [
+      ["beginner", 40, 8],
+      ["intermediate", 60, 12],
+      ["advanced", 80, 16],
+    ],
+  ],
+  ["benefits", benefits.length, 4],
+
+  // Blog
+  ["ids of the posts", allPosts.map(({ id }) => id), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ["featured post", featuredPost()?.id, 1],
+  ["first and last date of the posts", [dates.at(0), dates.at(-1)], ["2024-11-18", "2024-12-15"]],
+  ["shortest and longest read time", [minutes.at(0), minutes.at(-1)], [6, 10]],
+  [
+    "counts of the categories",
+    blogCategories.map(({ id, count }) => [id, count]),
+    [
+      ["all", 12],
+      ["learning-tips", 4],
+      ["grammar", 3],
+      ["culture", 3],
+      ["pronunciation", 2],
+    ],
+  ],
+  [
+    "cards of each category, without the featured post",
+    blogCategories.map(({ id }) => remainingPosts(id).length),
+    [11, 3, 3, 3, 2],
+  ],
+
+  // Other records
+  ["features of the home page", features.length, 6],
+  ["testimonials, by their stars", testimonials.map(({ rating }) => rating), [5, 5, 5]],
+  ["team members", team.length, 3],
+  ["core values", values.length, 4],
+  ["FAQs", faqs.length, 4],
+  ["policy sections", policySections.length, 6],
+
+  // Contact
+  ["fields of the form", CONTACT_FIELDS, ["name", "email", "phone", "subject", "message"]],
+  ["longest message", MAX_LENGTH.message, 500],
+  [
+    "subjects",
+    SUBJECTS.map(({ value, label }) => `${value} (${label})`).join(", "),
+    "course-inquiry (Course Inquiry), technical-support (Technical Support), billing (Billing Questions), partnership (Partnership), other (Other)",
+  ],
+  [
+    "message after success",
+    RESULT_SENTENCE.success,
+    "Thank you! Your message has been sent successfully. We'll get back to you soon.",
+  ],
+  [
+    "message after an error",
+    RESULT_SENTENCE.error,
+    "Sorry, there was an error sending your message. Please try again.",
+  ],
+];
+
+it.each(table)("%s", (_, actual, fixed) => {
+  expect(actual, FIXED).toEqual(fixed);
+});
+
+describe("what a course says does not contradict the claims", () => {
+  it.each(courses)("$id is no longer than its level", ({ level, lessons, duration }) => {
+    const card = levelCards.find((candidate) => candidate.level === level);
+    expect(lessons, FIXED).toBeLessThanOrEqual(card?.lessons ?? 0);
+    expect(Number.parseInt(duration, 10), FIXED).toBeLessThanOrEqual(card?.weeks ?? 0);
+  });
+
+  it("the students of all courses are 10,000 or a little more", () => {
+    const students = courses.reduce((sum, course) => sum + course.students, 0);
+    expect(students, FIXED).toBeGreaterThanOrEqual(10_000);
+    expect(students, FIXED).toBeLessThanOrEqual(10_500);
+  });
+});

@@ -1,0 +1,56 @@
+// The part of the content check that needs the drawing materials: strokes of characters, parts of portraits.
+import { type GlyphEntry, glossary, glyph } from "#app/content/glossary.ts";
+import { type LessonCharacter, lessonCharacters } from "#app/content/lesson.ts";
+import { team } from "#app/content/team.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import type { Looks } from "#app/content/types.ts";
+import { parts } from "./portraits.ts";
+import { strokeData } from "./stroke-data.ts";
+
+export function contentProblems(): string[] {
+  return [
+    ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
+    ...lessonCharacters.flatMap(checkLesson),
+    ...team.flatMap(({ name, image }) => checkLooks(`app/content/team.ts: person "${name}": image`, image)),
+    ...testimonials.flatMap(({ name, avatar }) =>
+      checkLooks(`app/content/testimonials.ts: person "${name}": avatar`, avatar),
+    ),
+  ];
+}
+
+export function checkCharacter(id: string, entry: GlyphEntry): string[] {
+  const at = `app/content/glossary.ts: character ${id}`;
+  const count = countStrokes(entry);
+  if (count === undefined)
+    return [
+      `${at}: han: ${JSON.stringify(entry.han)} has no strokes in hanzi-writer-data; write one character of simplified Chinese`,
+    ];
+  const wrong = (entry.radical ?? []).filter((stroke) => !(stroke >= 1 && stroke <= count));
+  return wrong.map(
+    (stroke) => `${at}: radical: ${stroke} is no stroke of ${entry.han}; write numbers from 1 to ${count}`,
+  );
+}
+
+export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strokes">): string[] {
+  const count = id in glossary ? countStrokes(glyph(id)) : undefined;
+  if (count === undefined || count === strokes.length) return [];
+  return [
+    `app/content/lesson.ts: character ${id}: strokes: ${strokes.length} are named; name the ${count} strokes of ${glyph(id).han}`,
+  ];
+}
+
+export function checkLooks(at: string, looks: Looks | undefined): string[] {
+  return Object.entries(parts).flatMap(([part, numbers]) => {
+    const number = looks?.[part as keyof typeof parts];
+    if (number === undefined || numbers.includes(number)) return [];
+    return [`${at}.${part}: "${number}" is not drawn; write "${numbers[0]}" to "${numbers.at(-1)}"`];
+  });
+}
+
+function countStrokes(entry: GlyphEntry): number | undefined {
+  try {
+    return strokeData({ ...entry, radical: [] }).strokes.length;
+  } catch {
+    return undefined;
+  }
+}
