@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import { allSentences } from "./languages/all-sentences.ts";
+import { assertLanguages, languagesIn } from "./languages/language-files.ts";
 import { prerenderPages, type ServerEntry } from "./prerender-pages.ts";
 import { publish } from "./publish.ts";
+
+type SentencesEntry = { sentences: readonly string[] };
 
 /** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
 export function sitePlugin(): Plugin {
@@ -22,7 +26,12 @@ export function sitePlugin(): Plugin {
             },
           },
         },
-        ssr: { build: { outDir: "build/server", rolldownOptions: { input: "app/entry.server.tsx" } } },
+        ssr: {
+          build: {
+            outDir: "build/server",
+            rolldownOptions: { input: ["app/entry.server.tsx", "app/entry.sentences.tsx"] },
+          },
+        },
       },
       builder: {
         async buildApp({ build, environments: { client, ssr } }) {
@@ -31,10 +40,14 @@ export function sitePlugin(): Plugin {
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts has no single output.");
           await build(ssr);
-          const directory = join(client.config.root, "build");
-          const { renderPage }: ServerEntry = await import(
-            pathToFileURL(join(directory, "server", "entry.server.js")).href
-          );
+          const { root, logger } = client.config;
+          const directory = join(root, "build");
+          const entry = (name: string) => pathToFileURL(join(directory, "server", `entry.${name}.js`)).href;
+          if ((await languagesIn(root)).length > 0) {
+            const { sentences }: SentencesEntry = await import(entry("sentences"));
+            await assertLanguages(root, await allSentences(root, sentences), logger.info);
+          }
+          const { renderPage }: ServerEntry = await import(entry("server"));
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
           await prerenderPages({ directory: join(directory, "client"), chunks, renderPage });
           await publish(directory);

@@ -22,7 +22,11 @@ export const SiteFooter = memo(function SiteFooter() {
               <SealLogo />
             </p>
             <p className="max-w-menu text-small text-muted">
-              <MarkedText>{`${site.nameInChinese}: ${t("to teach oneself. Self-study Mandarin for people with other things to do.")}`}</MarkedText>
+              <MarkedText>
+                {t("{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.", {
+                  name: site.nameInChinese,
+                })}
+              </MarkedText>
             </p>
             <SocialLinks />
           </div>
@@ -34,7 +38,7 @@ export const SiteFooter = memo(function SiteFooter() {
           </div>
         </div>
         <p className="border-t border-line pt-6 text-fine text-muted">
-          © {year} {site.name}. {t("All rights reserved.")}
+          {t("© {{year}} {{name}}. All rights reserved.", { year: String(year), name: site.name })}
         </p>
       </Container>
     </footer>

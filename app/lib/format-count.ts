@@ -4,5 +4,8 @@
  */
 export function formatCount(count: number, language = "en"): string {
   if (language === "en") return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-  return new Intl.NumberFormat(language).format(count);
+  if (formatter?.resolvedOptions().locale !== language) formatter = new Intl.NumberFormat(language);
+  return formatter.format(count);
 }
+
+let formatter: Intl.NumberFormat | undefined;

@@ -12,7 +12,7 @@ export function HeroSheet({ round }: { round: number }) {
       <svg
         viewBox="0 0 1024 1024"
         role="img"
-        aria-label={`${han}, ${pinyin}: ${t(meaning)}`}
+        aria-label={t("{{han}}, {{pinyin}}: {{meaning}}", { han, pinyin, meaning: t(meaning) })}
         className="block w-full"
       >
         <g className="fill-none stroke-grid" strokeWidth={3}>
