@@ -30,7 +30,9 @@ export function fontPlugin(): Plugin {
       // No error: a language in another script is readable all the same.
       const letters = lettersWithoutFace(files);
       if (letters.length > 0)
-        this.warn(`No face of ours has these letters of a translation, so the device's own draws them: ${letters.join(" ")}`);
+        this.warn(
+          `No face of ours has these letters of a translation, so the device's own draws them: ${letters.join(" ")}`,
+        );
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { charactersIn, wordsOf } from "./translated-letters.ts";
 
-const letters = (language: string, translations: object) => charactersIn(wordsOf(language, JSON.stringify(translations)));
+const letters = (language: string, translations: object) =>
+  charactersIn(wordsOf(language, JSON.stringify(translations)));
 
 it("takes the letters of translations, not those of their keys", () => {
   expect(letters("de", { "Go <é>": "Größe" })).toMatch(/ß.*ö/);

@@ -33,5 +33,8 @@ export function wordsOf(language: string, json: string): string {
 
 export function charactersIn(text: string): string {
   const characters = new Set(text.normalize("NFC"));
-  return [...characters].filter((character) => /\S/.test(character)).sort().join("");
+  return [...characters]
+    .filter((character) => /\S/.test(character))
+    .sort()
+    .join("");
 }

@@ -5,13 +5,7 @@ import { type Plugin, runnerImport } from "vite";
 import config from "../vite.config.ts";
 import { allSentences } from "./languages/all-sentences.ts";
 import { checkLanguage } from "./languages/check-language.ts";
-import {
-  checkCode,
-  fileOf,
-  languagesIn,
-  readLanguage,
-  writeLanguage,
-} from "./languages/language-files.ts";
+import { checkCode, fileOf, languagesIn, readLanguage, writeLanguage } from "./languages/language-files.ts";
 import { updateLanguage } from "./languages/update-language.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -27,7 +27,10 @@ const formatter: FormatterModule = {
 
 /** What components translate with. English at first, as the prerendered HTML is. */
 export const i18n: I18n = createInstance();
-i18n.use(initReactI18next).use(formatter).init({ ...settings, lng: "en", react: { useSuspense: false } });
+i18n
+  .use(initReactI18next)
+  .use(formatter)
+  .init({ ...settings, lng: "en", react: { useSuspense: false } });
 
 /**
  * Looks up the visitor's language and stores it. Called after hydration. The detector has an i18next of its own: as part of the one

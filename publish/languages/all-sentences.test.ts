@@ -15,9 +15,12 @@ it("reads what is handed to t() as text, in both branches of a choice", () => {
   expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it.each(["t(`Hello ${name}`)", 't("Hello " + name)'])("refuses a sentence put together: %s", (source) => {
-  expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* is put together from pieces/);
-});
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])(
+  "refuses a sentence put together: %s",
+  (source) => {
+    expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* is put together from pieces/);
+  },
+);
 
 it("says which file cannot be read", () => {
   expect(() => sentencesIn("app/x.tsx", "const =")).toThrow("app/x.tsx: ");
@@ -27,6 +30,11 @@ it("finds sentences of states that only a browser reaches, behind those that wer
   const sentences = await allSentences(ROOT, ["Rendered", "Send Message"]);
   expect(sentences.slice(0, 2)).toEqual(["Rendered", "Send Message"]);
   expect(new Set(sentences).size).toBe(sentences.length);
-  for (const sentence of ["Sending Message...", "Begin again", "{{name}}: {{count}} courses shown", "Hear it"])
+  for (const sentence of [
+    "Sending Message...",
+    "Begin again",
+    "{{name}}: {{count}} courses shown",
+    "Hear it",
+  ])
     expect(sentences).toContain(sentence);
 });

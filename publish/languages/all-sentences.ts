@@ -10,9 +10,7 @@ export async function allSentences(root: string, rendered: readonly string[]): P
   const names = await readdir(join(root, "app"), { recursive: true });
   const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).toSorted();
   const found = await Promise.all(
-    sources.map(async (name) =>
-      sentencesIn(`app/${name}`, await readFile(join(root, "app", name), "utf8")),
-    ),
+    sources.map(async (name) => sentencesIn(`app/${name}`, await readFile(join(root, "app", name), "utf8"))),
   );
   return [...new Set([...rendered, ...found.flat()])];
 }

@@ -50,7 +50,10 @@ function checkText(language: string, key: string, sentence: string, text: unknow
 function unknownKey(language: string, key: string, sentences: readonly string[]): string {
   if (sentences.includes(key))
     return `“${key}”: a sentence with {{count}} has a key for each plural form. Write ${listed(keysOf(key, language))}.`;
-  const nearest = nearestTo(key, sentences.flatMap((sentence) => keysOf(sentence, language)));
+  const nearest = nearestTo(
+    key,
+    sentences.flatMap((sentence) => keysOf(sentence, language)),
+  );
   return `“${key}”: the site does not say this (any more).${nearest ? ` The nearest that it says is “${nearest}”.` : ""}`;
 }
 
@@ -59,7 +62,10 @@ function nearestTo(text: string, candidates: readonly string[]): string | undefi
   const wanted = pairsIn(text);
   const rated = candidates.map((candidate) => {
     const pairs = pairsIn(candidate);
-    return { candidate, score: (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size) };
+    return {
+      candidate,
+      score: (2 * [...pairs].filter((pair) => wanted.has(pair)).length) / (wanted.size + pairs.size),
+    };
   });
   return rated.filter(({ score }) => score > 0.5).toSorted((a, b) => b.score - a.score)[0]?.candidate;
 }

@@ -23,7 +23,9 @@ it("names every problem of every file", async () => {
     "german.json": "{}",
   });
   const failure = await assertLanguages(root, ["Home"], () => undefined).catch(String);
-  expect(failure).toContain("de.json: “Hom”: the site does not say this (any more). The nearest that it says is “Home”.");
+  expect(failure).toContain(
+    "de.json: “Hom”: the site does not say this (any more). The nearest that it says is “Home”.",
+  );
   expect(failure).toContain("en.json: English is what app/content says. Change it there.");
   expect(failure).toMatch(/fr\.json: .*JSON/);
   expect(failure).toContain("it.json: It must be an object");
@@ -32,7 +34,10 @@ it("names every problem of every file", async () => {
 });
 
 it("accepts languages that keep to the site, and says what is still English", async () => {
-  const root = await projectWith({ "de.json": '{"Home": "Start", "Courses": ""}', "fr.json": '{"Home": "Accueil", "Courses": "Cours"}' });
+  const root = await projectWith({
+    "de.json": '{"Home": "Start", "Courses": ""}',
+    "fr.json": '{"Home": "Accueil", "Courses": "Cours"}',
+  });
   const said: string[] = [];
   await assertLanguages(root, ["Home", "Courses"], (line) => said.push(line));
   expect(said).toEqual(["app/i18n/resources/de.json: 1 of 2 sentences are shown in English."]);

@@ -22,7 +22,11 @@ export async function readLanguage(root: string, language: string): Promise<Tran
   return translations;
 }
 
-export async function writeLanguage(root: string, language: string, translations: Translations): Promise<void> {
+export async function writeLanguage(
+  root: string,
+  language: string,
+  translations: Translations,
+): Promise<void> {
   await writeFile(join(root, fileOf(language)), `${JSON.stringify(translations, null, 2)}\n`);
 }
 
@@ -43,7 +47,9 @@ export async function assertLanguages(
     try {
       const translations = await readLanguage(root, language);
       checkLanguage(language, translations, sentences).forEach(report);
-      const open = sentences.filter((sentence) => keysOf(sentence, language).every((key) => !translations[key]));
+      const open = sentences.filter((sentence) =>
+        keysOf(sentence, language).every((key) => !translations[key]),
+      );
       if (open.length > 0)
         say(`${fileOf(language)}: ${open.length} of ${sentences.length} sentences are shown in English.`);
     } catch (error) {

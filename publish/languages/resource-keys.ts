@@ -9,7 +9,7 @@ export function keysOf(sentence: string, language: string): string[] {
   return pluralForms(language).map((form) => `${sentence}_${form}`);
 }
 
-export function pluralForms(language: string): PluralForm[] {
+function pluralForms(language: string): PluralForm[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return FORMS.filter((form) => pluralCategories.includes(form));
 }
@@ -17,7 +17,10 @@ export function pluralForms(language: string): PluralForm[] {
 /** Whether a form stands for one number alone, as “one” does in German and not in Russian: its translation may spell it out. */
 export function isOneNumber(language: string, form: string): boolean {
   const rules = new Intl.PluralRules(language);
-  return Array.from({ length: 1001 }, (_, count) => rules.select(count)).filter((name) => name === form).length === 1;
+  return (
+    Array.from({ length: 1001 }, (_, count) => rules.select(count)).filter((name) => name === form).length ===
+    1
+  );
 }
 
 export function placeholdersIn(text: string): string[] {

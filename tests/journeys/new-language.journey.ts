@@ -101,7 +101,9 @@ test("nor the contact form while it sends, and its results", async ({ page, faul
     await expect(page.getByRole("button", { name: "Sending Message..." })).toBeDisabled();
     await expectNothingInEnglish(page);
     await service.answer(status);
-    await expect(page.getByRole("status").filter({ hasText: status === 200 ? "Thank you" : "Sorry" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: status === 200 ? "Thank you" : "Sorry" }),
+    ).toBeVisible();
     await expectNothingInEnglish(page);
   }
 });
@@ -175,7 +177,9 @@ for (const [language, letters] of [
   ["de", "Äöüß"],
   ["pl", "Łąęő"],
 ] as const) {
-  test(`headings in “${language}” are drawn by the face of the site, ${letters} as well`, async ({ page }) => {
+  test(`headings in “${language}” are drawn by the face of the site, ${letters} as well`, async ({
+    page,
+  }) => {
     await openPage(page, `/courses?lng=${language}`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toContainText(letters);
@@ -197,5 +201,11 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
   await browser.detach();
-  return [...new Set(fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? (familyName.split(" ")[0] ?? "") : `${familyName}, not ours`)))];
+  return [
+    ...new Set(
+      fonts.map(({ familyName, isCustomFont }) =>
+        isCustomFont ? (familyName.split(" ")[0] ?? "") : `${familyName}, not ours`,
+      ),
+    ),
+  ];
 }

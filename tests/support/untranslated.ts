@@ -11,14 +11,19 @@ const KEPT = [
   /^\d+\. (November|Dezember) 2024$/,
   new RegExp(`^${UNTRANSLATED}$`),
   ...Object.values(german).map(
-    (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\{\\{.+?\\}\\}/g, ".*")}( · Zixue)?$`),
+    (text) =>
+      new RegExp(
+        `^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\{\\{.+?\\}\\}/g, ".*")}( · Zixue)?$`,
+      ),
   ),
 ];
 
 /** Expects the whole page in German, with its title and description and what it tells a screen reader. Returns the number of texts. */
 export async function expectNothingInEnglish(page: Page): Promise<number> {
   const texts = await textsOf(page);
-  const left = texts.map(outsideBrackets).filter((rest) => /\p{Letter}/u.test(rest) && !KEPT.some((kept) => kept.test(rest)));
+  const left = texts
+    .map(outsideBrackets)
+    .filter((rest) => /\p{Letter}/u.test(rest) && !KEPT.some((kept) => kept.test(rest)));
   expect(left).toEqual([]);
   return texts.length;
 }
@@ -32,7 +37,9 @@ function outsideBrackets(text: string): string {
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);
-    for (const meta of document.head.querySelectorAll("[name=description], [property='og:title'], [property='og:description']"))
+    for (const meta of document.head.querySelectorAll(
+      "[name=description], [property='og:title'], [property='og:description']",
+    ))
       found.add(meta.getAttribute("content") ?? "");
     for (const element of document.body.querySelectorAll("*")) {
       if (element.closest("script, style, [lang^=zh]")) continue;
