@@ -11,7 +11,7 @@ it("takes the letters of translations, not those of their keys", () => {
 
 it("takes the letters of the months and the figures that the language writes", () => {
   expect(letters("fr", {})).toContain("û");
-  expect(letters("ar-EG", {})).toContain("١");
+  expect(letters("ar-EG", {})).toContain("٧");
 });
 
 it("leaves pinyin out, which the site has anyway", () => {
@@ -24,5 +24,5 @@ it("leaves languages written in Han to the device", () => {
 });
 
 it("takes a letter and its mark as the one letter they are", () => {
-  expect(letters("de", { Home: "a\u0308" })).toContain("ä");
+  expect(letters("de", { Home: "n\u0303" })).toContain("ñ");
 });

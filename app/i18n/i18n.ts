@@ -22,7 +22,8 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value, _, language) => (typeof value === "number" ? formatCount(value, language) : value),
+  // Not the language that was asked for: `?lng=de-x` is answered in German, and is no code that `Intl` takes.
+  format: (value) => (typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value),
 };
 
 /** What components translate with. English at first, as the prerendered HTML is. */

@@ -43,6 +43,11 @@ it("accepts languages that keep to the site, and says what is still English", as
   expect(said).toEqual(["app/i18n/resources/de.json: 1 of 2 sentences are shown in English."]);
 });
 
+it("fails for a single problem", async () => {
+  const root = await projectWith({ "de.json": '{"Home": "{{name}}"}' });
+  await expect(assertLanguages(root, ["Home"], () => undefined)).rejects.toThrow("{{name}} too many");
+});
+
 it("knows the code of a language", () => {
   for (const code of ["de", "pt-BR", "zh-Hant", "en-GB"]) expect(checkCode(code)).toBeUndefined();
   for (const code of ["en", "EN", "de_DE", "german", "..", ""]) expect(checkCode(code)).toBeDefined();

@@ -16,7 +16,7 @@ export function updateLanguage(
 ): UpdatedLanguage {
   const keys = sentences.flatMap((sentence) => keysOf(sentence, language));
   return {
-    translations: { ...Object.fromEntries(keys.map((key) => [key, old[key] ?? ""])), ...old },
+    translations: { ...Object.fromEntries(keys.map((key) => [key, ""])), ...old },
     added: keys.filter((key) => !(key in old)),
     untranslated: keys.filter((key) => !old[key]),
   };
