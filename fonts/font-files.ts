@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { openFont } from "./open-font.ts";
+import { TRANSLATED } from "./translated-letters.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -27,28 +28,36 @@ const faces: Face[] = [
   {
     family: "Fraunces",
     file: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-    text: LATIN,
+    text: LATIN + TRANSLATED,
     axes: fraunces,
     weight: "400 650",
   },
+  // Letters that Fraunces keeps in further files: none, unless a translation has some.
+  ...["latin-ext", "vietnamese"].map((subset) => ({
+    family: "Fraunces",
+    file: `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
+    text: without(LATIN, TRANSLATED),
+    axes: fraunces,
+    weight: "400 650",
+  })),
   {
     family: "Inter",
     file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-    text: LATIN + PINYIN,
+    text: LATIN + PINYIN + TRANSLATED,
     axes: inter,
     weight: "400 650",
   },
   {
     family: "Inter",
     file: "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
-    text: PINYIN,
+    text: PINYIN + without(LATIN, TRANSLATED),
     axes: inter,
     weight: "400 650",
   },
   {
     family: "Zixue Han",
     file: "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
-    text: hanInContent(),
+    text: hanInContent() + hanIn(TRANSLATED),
     axes: {},
     weight: "400 650",
   },
@@ -60,13 +69,15 @@ export type FontFile = {
   fileName: string;
   data: Buffer;
   unicodeRange: string;
+  covered: readonly number[];
 };
 
 export async function fontFiles(): Promise<FontFile[]> {
-  return Promise.all(
+  const files = await Promise.all(
     faces.map(async ({ family, file, text, axes, weight }) => {
       const source = readFileSync(require.resolve(file));
       const covered = codePointsIn(source, text);
+      if (covered.length === 0) return [];
       const data = await subsetFont(source, String.fromCodePoint(...covered), {
         targetFormat: "woff2",
         variationAxes: axes,
@@ -82,9 +93,21 @@ export async function fontFiles(): Promise<FontFile[]> {
         fileName: `assets/fonts/${slug}.${hash}.woff2`,
         data,
         unicodeRange: toUnicodeRange(covered),
+        covered,
       };
     }),
   );
+  return files.flat();
+}
+
+/** Letters of translations that no face has. The platform's own fonts draw them. */
+export function lettersWithoutFace(files: readonly FontFile[]): string[] {
+  const covered = new Set(files.flatMap((file) => file.covered));
+  return [...TRANSLATED].filter((letter) => !covered.has(letter.codePointAt(0) ?? 0));
+}
+
+function without(known: string, text: string): string {
+  return [...text].filter((character) => !known.includes(character)).join("");
 }
 
 function ascii(): string {
@@ -98,7 +121,11 @@ function hanInContent(): string {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("");
-  return [...new Set(words.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");
+  return hanIn(words);
+}
+
+function hanIn(text: string): string {
+  return [...new Set(text.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");
 }
 
 function codePointsIn(source: Buffer, text: string): number[] {

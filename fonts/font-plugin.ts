@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { type FontFile, fontFiles } from "./font-files.ts";
+import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
 
 /** Cuts the fonts when the site is built and gives the document their @font-face rules (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -25,7 +25,14 @@ export function fontPlugin(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { fileName, data } of await cut()) this.emitFile({ type: "asset", fileName, source: data });
+      const files = await cut();
+      for (const { fileName, data } of files) this.emitFile({ type: "asset", fileName, source: data });
+      // No error: a language in another script is readable all the same.
+      const letters = lettersWithoutFace(files);
+      if (letters.length > 0)
+        this.warn(
+          `No face of ours has these letters of a translation, so the device's own draws them: ${letters.join(" ")}`,
+        );
     },
   };
 }

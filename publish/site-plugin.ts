@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import { allSentences } from "./languages/all-sentences.ts";
+import { assertLanguages, languagesIn } from "./languages/language-files.ts";
 import type { prerenderPages, ServerEntry } from "./prerender-pages.ts";
 import type { publish } from "./publish.ts";
 
 type Steps = { prerenderPages: typeof prerenderPages; publish: typeof publish };
+type SentencesEntry = { sentences: readonly string[] };
 
 /** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
 export function sitePlugin(): Plugin {
@@ -24,7 +27,12 @@ export function sitePlugin(): Plugin {
             },
           },
         },
-        ssr: { build: { outDir: "build/server", rolldownOptions: { input: "app/entry.server.tsx" } } },
+        ssr: {
+          build: {
+            outDir: "build/server",
+            rolldownOptions: { input: ["app/entry.server.tsx", "app/entry.sentences.tsx"] },
+          },
+        },
       },
       builder: {
         async buildApp({ build, environments: { client, ssr } }) {
@@ -33,10 +41,14 @@ export function sitePlugin(): Plugin {
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts has no single output.");
           await build(ssr);
-          const directory = join(client.config.root, "build");
-          const { renderPage }: ServerEntry = await import(
-            pathToFileURL(join(directory, "server", "entry.server.js")).href
-          );
+          const { root, logger } = client.config;
+          const directory = join(root, "build");
+          const entry = (name: string) => pathToFileURL(join(directory, "server", `entry.${name}.js`)).href;
+          if ((await languagesIn(root)).length > 0) {
+            const { sentences }: SentencesEntry = await import(entry("sentences"));
+            await assertLanguages(root, await allSentences(root, sentences), logger.info);
+          }
+          const { renderPage }: ServerEntry = await import(entry("server"));
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
           const { prerenderPages, publish } = await loadSteps();
           await prerenderPages({ directory: join(directory, "client"), chunks, renderPage });

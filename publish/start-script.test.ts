@@ -15,7 +15,7 @@ function run({ supported }: World) {
     done.push(`run ${file}`);
     return { start: (path: string) => done.push(`start ${path}`) };
   };
-  const year = { textContent: 2026 };
+  const copyright = { textContent: "© 2026 Zixue" };
   const script = startScript(["/libraries.js", "/entry.js"], "/about").replaceAll("import(", "load(");
   const globals = {
     HTMLElement: { prototype: supported ? { popover: null } : {} },
@@ -25,14 +25,14 @@ function run({ supported }: World) {
     document: {
       head: { append: ({ rel, href }: { rel: string; href: string }) => done.push(`${rel} ${href}`) },
       createElement: () => ({}),
-      getElementById: (id: string) => (id === "year" ? year : null),
+      getElementById: (id: string) => (id === "copyright" ? copyright : null),
     },
     load,
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return {
     done,
-    year,
+    copyright,
     async next() {
       waiting.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ it.each([true, false])(
   "sets the visitor's year, whether the browser is supported or not (%s)",
   (supported) => {
     vi.useFakeTimers({ now: new Date(2031, 5), toFake: ["Date"] });
-    expect(run({ supported }).year.textContent).toBe(2031);
+    expect(run({ supported }).copyright.textContent).toBe("© 2031 Zixue");
     vi.useRealTimers();
   },
 );

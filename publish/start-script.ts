@@ -15,5 +15,5 @@ export function startScript(files: readonly string[], path: string): string {
     "for(const file of files){entry=await import(file);await new Promise(done=>setTimeout(done))}",
     `entry.start(${JSON.stringify(path)})`,
   ].join("");
-  return `document.getElementById("year").textContent=new Date().getFullYear();if(${isSupportedBrowser})requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{${start}})))`;
+  return `{const c=document.getElementById("copyright");c.textContent=c.textContent.replace(/\\d{4}/,new Date().getFullYear())}if(${isSupportedBrowser})requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{${start}})))`;
 }

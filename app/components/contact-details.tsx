@@ -8,13 +8,13 @@ export function ContactDetails() {
   return (
     <address className="grid gap-2 text-small text-muted not-italic">
       <p>
-        {t("E-mail")}:{" "}
+        {t("E-mail:")}{" "}
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
       </p>
       <p>
-        {t("Phone")}:{" "}
+        {t("Phone:")}{" "}
         <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`} className={link}>
           {site.phone}
         </a>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import "#app/i18n/i18n.ts";
 import { Page } from "./page.tsx";
 
 const seo = { title: "A title", description: "A description" };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import "#app/i18n/i18n.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { Seo } from "./seo.tsx";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { thisSite } from "#app/content/this-site.ts";
 
 export type SeoProps = {
@@ -10,7 +11,10 @@ export type SeoProps = {
 };
 
 /** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
-export function Seo({ title, description, canonicalPath, card }: SeoProps) {
+export function Seo({ canonicalPath, card, ...page }: SeoProps) {
+  const { t } = useTranslation();
+  const title = t(page.title);
+  const description = t(page.description);
   const { name, origin } = thisSite;
   if (canonicalPath === undefined)
     return (

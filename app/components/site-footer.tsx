@@ -22,7 +22,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <SealLogo />
             </p>
             <p className="max-w-menu text-small text-muted">
-              <MarkedText>{`${site.nameInChinese}: ${t(site.summary)}`}</MarkedText>
+              <MarkedText>{t(site.summary, { name: site.nameInChinese })}</MarkedText>
             </p>
             <SocialLinks />
           </div>
@@ -33,12 +33,9 @@ export const SiteFooter = memo(function SiteFooter() {
             <ContactDetails />
           </div>
         </div>
-        <p className="border-t border-line pt-6 text-fine text-muted">
-          {/* The start script sets it too, for pages that never hydrate. */}©{" "}
-          <span id="year" suppressHydrationWarning>
-            {year}
-          </span>{" "}
-          {site.name}. {t("All rights reserved.")}
+        {/* The start script sets the year too, for pages that never hydrate. */}
+        <p id="copyright" suppressHydrationWarning className="border-t border-line pt-6 text-fine text-muted">
+          {t("© {{year}} {{name}}. All rights reserved.", { year: String(year), name: site.name })}
         </p>
       </Container>
     </footer>

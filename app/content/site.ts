@@ -5,7 +5,7 @@ export const site = {
   nameInChinese: "自学, _zìxué_",
   tagline: "self-study Mandarin",
   /** In the footer, after the name in Chinese. */
-  summary: "to teach oneself. Self-study Mandarin for people with other things to do.",
+  summary: "{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.",
   email: "hello@zixue.example",
   securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",

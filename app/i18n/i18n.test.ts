@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage, i18n, shownLanguage } from "./i18n.ts";
 
 const stored = new Map<string, string>();
@@ -36,3 +36,35 @@ it.each(["cimode", "CIMODE", "CiMode"])(
     expect(i18n.t("{{count}} lessons", { count: 40 })).toBe("40 lessons");
   },
 );
+describe("a sentence", () => {
+  beforeEach(() => {
+    i18n.addResourceBundle("de", "translation", {
+      "{{count}} students_one": "eine Schülerin",
+      "{{count}} students_other": "{{count}} Lernende",
+      Home: "",
+    });
+  });
+  afterEach(async () => {
+    await i18n.changeLanguage("en");
+    i18n.removeResourceBundle("de", "translation");
+  });
+
+  it("has its figures in English at first", () => {
+    expect(i18n.t("{{count}} students", { count: 3480 })).toBe("3,480 students");
+    expect(i18n.t("© {{year}}", { year: "2026" })).toBe("© 2026");
+  });
+
+  it.each(["de", "de-AT", "de-x"])(
+    "has the plural forms and figures of the language shown for %s",
+    async (language) => {
+      await i18n.changeLanguage(language);
+      expect(i18n.t("{{count}} students", { count: 1 })).toBe("eine Schülerin");
+      expect(i18n.t("{{count}} students", { count: 3480 })).toBe("3.480 Lernende");
+    },
+  );
+
+  it("is English while its translation is empty", async () => {
+    await i18n.changeLanguage("de");
+    expect(i18n.t("Home")).toBe("Home");
+  });
+});

@@ -1,6 +1,7 @@
-import { createInstance, type i18n as I18n, type InitOptions } from "i18next";
+import { createInstance, type FormatterModule, type i18n as I18n, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
+import { formatCount } from "#app/lib/format-count.ts";
 import { resources } from "./resources.ts";
 
 const settings = {
@@ -10,12 +11,27 @@ const settings = {
   // Sentences are keys, so a full stop or a colon in one separates nothing.
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  // In Node every sentence that is asked for is reported: entry.sentences.tsx listens.
+  ...(import.meta.env.SSR && { saveMissing: true, saveMissingPlurals: false }),
 } satisfies InitOptions;
+
+/** Writes the numbers in a sentence as its language does. What is no count, a year for one, is handed in as text. */
+const formatter: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  // Not the language that was asked for: `?lng=de-x` is answered in German, and is no code that `Intl` takes.
+  format: (value) => (typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value),
+};
 
 /** What components translate with. English at first, as the prerendered HTML is. */
 export const i18n: I18n = createInstance();
-i18n.use(initReactI18next).init({ ...settings, lng: "en", react: { useSuspense: false } });
+i18n
+  .use(initReactI18next)
+  .use(formatter)
+  .init({ ...settings, lng: "en", react: { useSuspense: false } });
 
 /**
  * Looks up the visitor's language and stores it. Called after hydration. The detector has an i18next of its own: as part of the one

@@ -1,6 +1,7 @@
 import { classNames } from "./class-names.ts";
 
-export type FilterChoice<Id extends string> = { id: Id; name: string; count: number };
+/** `count` is formatted already: a primitive knows no language. */
+export type FilterChoice<Id extends string> = { id: Id; name: string; count: string };
 
 type FilterBarProps<Id extends string> = {
   label: string;

@@ -68,6 +68,7 @@ const allowed: typeof refused = [
   ["art/planted.ts", "#fonts/open-font.ts"],
   ["publish/planted.ts", "#app/content/site.ts"],
   ["publish/planted.ts", "../build-settings.ts"],
+  ["publish/planted.ts", "../vite.config.ts"],
   ["server/store/planted.ts", "#contract/contact.ts"],
 ];
 

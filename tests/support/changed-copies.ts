@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
-const german = {
+/** Real translations of a few sentences. */
+export const german: Readonly<Record<string, string>> = {
   Home: "Start",
   Courses: "Kurse",
   Blog: "Journal",
@@ -9,33 +12,58 @@ const german = {
   Contact: "Kontakt",
   "Start Learning": "Jetzt lernen",
   "Select a subject": "Betreff wählen",
-  "{{count}}/{{limit}} characters": "{{count}} von {{limit}} Zeichen",
+  "{{count}}/{{limit}} characters_one": "Ein Zeichen von {{limit}}",
+  "{{count}}/{{limit}} characters_other": "{{count}} von {{limit}} Zeichen",
+  "{{count}} students_one": "Eine Schülerin",
+  "{{count}} students_other": "{{count}} Lernende",
   "Last updated: {{date}}": "Stand: {{date}}",
+  "“{{quote}}”": "„{{quote}}“",
+  "About the school": "Über die Schule",
   "This page has not been generated": "Diese Seite gibt es nicht",
+};
+
+/** Left out, as by a translator who has not got that far. */
+export const UNTRANSLATED = "Send Message";
+
+const polish: Readonly<Record<string, string>> = {
+  "{{count}} lessons_one": "{{count}} lekcja",
+  "{{count}} lessons_few": "{{count}} lekcje",
+  "{{count}} lessons_many": "{{count}} lekcji",
+  "{{count}} lessons_other": "{{count}} lekcji",
 };
 
 /** Changes to the sources that journeys test, each in a copy of the project. */
 export const changes = {
-  /** A new language: `de.json` is added, and nothing else. */
-  "new-language": (directory) =>
-    writeFile(join(directory, "app/i18n/resources/de.json"), JSON.stringify(german)),
-
   /**
-   * A pseudo-language: every text that goes through `t()` is in brackets and 40 % longer. What is outside brackets is not
-   * translatable. A header that throws at `/about` in a window of the name `broken-header` is in the same copy, which saves a build.
+   * New languages, as README.md says how to add them: their files, and nothing else. A header that throws at `/about` in a window of
+   * the name `broken-header` is in the same copy, which saves a build.
    */
-  "pseudo-language": async (directory) => {
-    const file = join(directory, "app/i18n/i18n.ts");
-    const source = await readFile(file, "utf8");
-    const pseudo = source.replace(
-      "debug: false,",
-      'debug: false, parseMissingKeyHandler: (key) => "[[" + key + " ~~~~~".repeat(Math.ceil(key.length / 15)) + "]]",',
-    );
-    if (pseudo === source) throw new Error("i18n.ts has changed: the pseudo-language cannot be inserted");
-    await writeFile(file, pseudo);
+  "new-language": async (directory) => {
+    await promisify(execFile)(process.execPath, ["publish/sentences.ts", "de", "pl"], { cwd: directory });
+    await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
+    await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
     await breakHeader(join(directory, "app/components/navigation-link.tsx"));
   },
 } satisfies Record<string, (directory: string) => Promise<void>>;
+
+/**
+ * Fills in a resource file. A sentence without a real translation is put into brackets, with letters of the language and 40 %
+ * longer: what a page says outside of brackets is not translatable.
+ */
+async function translate(file: string, real: Record<string, string>, letters: string): Promise<void> {
+  const sentences: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
+  const unknown = Object.keys(real).filter((key) => !(key in sentences));
+  if (unknown.length > 0) throw new Error(`The site does not say ${unknown.join(", ")}`);
+  const pseudo = (key: string) => {
+    const sentence = key.replace(/_(one|few|many|other)$/, "");
+    return `[${letters} ${sentence}${" ~~~~~".repeat(Math.ceil(sentence.length / 15))}]`;
+  };
+  const translations = Object.keys(sentences).map((key) => [
+    key,
+    key === UNTRANSLATED ? "" : (real[key] ?? pseudo(key)),
+  ]);
+  await writeFile(file, JSON.stringify(Object.fromEntries(translations)));
+}
 
 async function breakHeader(file: string): Promise<void> {
   const source = await readFile(file, "utf8");

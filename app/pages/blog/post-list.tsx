@@ -2,19 +2,25 @@ import { useTranslation } from "react-i18next";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import type { Post } from "#app/content/types.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 import { PostCard } from "./post-card.tsx";
 
 export function PostList() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const featured = featuredPost();
   return (
     <FilteredList
       headingId="posts-heading"
       heading={t("All articles")}
       filterLabel={t("Filter articles by category")}
-      choices={blogCategories.map((category) => ({ ...category, name: t(category.name) }))}
+      choices={blogCategories.map(({ id, name, count }) => ({
+        id,
+        name: t(name),
+        count: formatCount(count, shownLanguage(i18n)),
+      }))}
       itemsFor={remainingPosts}
       card={postCard}
       announcement={(values) => t("{{name}}: {{count}} articles shown", values)}

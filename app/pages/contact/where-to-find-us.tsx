@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { contactSections, detailsText, letterPrompts } from "#app/content/contact.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 
 /** Beside the form: prompts for a first letter, and other ways to reach the school. */
 export function WhereToFindUs() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <div className="grid gap-12">
       <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
@@ -15,7 +17,7 @@ export function WhereToFindUs() {
           {letterPrompts.map((prompt, index) => (
             <li key={prompt} className="flex gap-4">
               <span aria-hidden="true" className="font-display text-h3 text-vermilion tabular-nums">
-                {index + 1}
+                {formatCount(index + 1, shownLanguage(i18n))}
               </span>
               {t(prompt)}
             </li>

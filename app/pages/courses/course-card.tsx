@@ -4,8 +4,6 @@ import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/types.ts";
-import { shownLanguage } from "#app/i18n/i18n.ts";
-import { formatCount } from "#app/lib/format-count.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -21,7 +19,7 @@ type CourseCardProps = {
  * heading first, then the character with its gloss.
  */
 export const CourseCard = memo(function CourseCard({ course, eager }: CourseCardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
@@ -52,7 +50,7 @@ export const CourseCard = memo(function CourseCard({ course, eager }: CourseCard
           <span aria-hidden="true">·</span>
           <span>{t("{{count}} lessons", { count: lessons })}</span>
           <span aria-hidden="true">·</span>
-          <span>{t("{{students}} students", { students: formatCount(students, shownLanguage(i18n)) })}</span>
+          <span>{t("{{count}} students", { count: students })}</span>
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>

@@ -36,7 +36,10 @@ export function Levels() {
             <p className="text-body text-muted">{t(description)}</p>
             <p>
               <LevelBadge level={level}>
-                {t("{{lessons}} lessons / {{weeks}} weeks", { lessons, weeks })}
+                {t("{{lessons}} / {{weeks}}", {
+                  lessons: t("{{count}} lessons", { count: lessons }),
+                  weeks: t("{{count}} weeks", { count: weeks }),
+                })}
               </LevelBadge>
             </p>
             <Button look="outline" className="justify-self-start">

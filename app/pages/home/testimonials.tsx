@@ -17,7 +17,7 @@ export function Testimonials() {
           <li key={name} className="grid">
             <Card as="figure" className="grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
-              <blockquote className="text-body">“{t(content)}”</blockquote>
+              <blockquote className="text-body">{t("“{{quote}}”", { quote: t(content) })}</blockquote>
               <figcaption className="flex items-center gap-3">
                 <Picture
                   name={portraitName(name)}

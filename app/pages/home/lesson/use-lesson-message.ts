@@ -29,8 +29,8 @@ export function useLessonMessage(state: LessonState): string {
       return `${which} ${stroke}`;
     }
     case "start":
-      return `${t("Not quite. Begin at the dot.")} ${stroke}`;
+      return t("Not quite. Begin at the dot. {{stroke}}", { stroke });
     case "whole":
-      return `${t("Watch the stroke, then follow it.")} ${stroke}`;
+      return t("Watch the stroke, then follow it. {{stroke}}", { stroke });
   }
 }

@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
+import { testOnCopy } from "#tests/support/test-on-copy.ts";
+
+const test = testOnCopy("new-language");
+
+test("an error in the header shows the error screen alone, with the focus and a way home", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/a broken header/);
+  await openPage(page, "/");
+  await page.evaluate(() => {
+    window.name = "broken-header";
+  });
+  await page.getByRole("banner").locator("nav a[href='/about']").click();
+  const heading = page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.locator("body")).not.toContainText("a broken header");
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
+    "rgba(0, 0, 0, 0)",
+  );
+  await page.evaluate(() => {
+    window.name = "";
+  });
+  await page.getByRole("main").locator("a[href='/']").click();
+  await expect(page.getByRole("banner")).toBeVisible();
+});

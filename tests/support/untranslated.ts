@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { german, UNTRANSLATED } from "#tests/support/changed-copies.ts";
+
+/** Names, addresses and the Chinese itself are the same in every language; dates are the platform's. */
+const KEPT = [
+  /^Zixue$/,
+  /^· Zixue$/,
+  /^(Instagram|YouTube|WeChat)$/,
+  /^(Lin Yue|Daniel Okafor|Chen Rui|Hannah Brandt|Marcus Bell|Priya Nair)$/,
+  /^hello@zixue\.example$/,
+  /^\d+\. (November|Dezember) 2024$/,
+  new RegExp(`^${UNTRANSLATED}$`),
+  ...Object.values(german).map(
+    (text) =>
+      new RegExp(
+        `^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\{\\{.+?\\}\\}/g, ".*")}( · Zixue)?$`,
+      ),
+  ),
+];
+
+/** Expects the whole page in German, with its title and description and what it tells a screen reader. Returns the number of texts. */
+export async function expectNothingInEnglish(page: Page): Promise<number> {
+  const texts = await textsOf(page);
+  const left = texts
+    .map(outsideBrackets)
+    .filter((rest) => /\p{Letter}/u.test(rest) && !KEPT.some((kept) => kept.test(rest)));
+  expect(left).toEqual([]);
+  return texts.length;
+}
+
+/** A sentence may have others in it. */
+function outsideBrackets(text: string): string {
+  const rest = text.replace(/\[[^[\]]*\]/g, "");
+  return rest === text ? text.trim() : outsideBrackets(rest);
+}
+
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set([document.title]);
+    for (const meta of document.head.querySelectorAll(
+      "[name=description], [property='og:title'], [property='og:description']",
+    ))
+      found.add(meta.getAttribute("content") ?? "");
+    for (const element of document.body.querySelectorAll("*")) {
+      if (element.closest("script, style, [lang^=zh]")) continue;
+      // A sentence with marked Chinese in it is still one text.
+      const isMixed = element.querySelector(":scope > [lang^=zh]") !== null;
+      const texts = Array.from(element.childNodes)
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent ?? "");
+      const names = ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? "");
+      for (const text of [...(isMixed && texts.length > 0 ? [element.textContent ?? ""] : texts), ...names])
+        if (/\p{Letter}/u.test(text)) found.add(text.trim());
+    }
+    return [...found];
+  });
+}
