@@ -3,8 +3,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
+import { ownAddresses } from "./content/addresses.ts";
 import { lessonCharacters } from "./content/lesson.ts";
-import { paths } from "./content/paths.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
@@ -27,7 +27,7 @@ async function renderedSentences(): Promise<string[]> {
   const said = new Set<string>();
   const listen = (_languages: readonly string[], _namespace: string, sentence: string) => said.add(sentence);
   i18n.on("missingKey", listen);
-  for (const path of [...paths.pages, NO_SUCH_PAGE]) await renderPage(path, () => "");
+  for (const path of [...ownAddresses, NO_SUCH_PAGE]) await renderPage(path, () => "");
   for (const state of lessonStates()) renderToStaticMarkup(<LessonTexts state={state} />);
   renderToStaticMarkup(
     <MemoryRouter>
@@ -59,7 +59,7 @@ function LessonTexts({ state }: { state: LessonState }) {
   return (
     <>
       {message}
-      {character ? <CharacterFacts id={character.id} /> : null}
+      {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
       <Progress state={state} />
     </>
   );

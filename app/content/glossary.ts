@@ -56,7 +56,14 @@ export const glossary = {
   // Courses
   hao: { han: "好", pinyin: "hǎo", tone: 3, meaning: "good", radicalName: "woman", cover: "paper" },
   jia: { han: "家", pinyin: "jiā", tone: 1, meaning: "home", radicalName: "roof", cover: "sky" },
-  shuo: { han: "说", pinyin: "shuō", tone: 1, meaning: "to speak", radicalName: "speech", cover: "vermilion" },
+  shuo: {
+    han: "说",
+    pinyin: "shuō",
+    tone: 1,
+    meaning: "to speak",
+    radicalName: "speech",
+    cover: "vermilion",
+  },
   shang: { han: "商", pinyin: "shāng", tone: 1, meaning: "trade", cover: "night" },
   wen2: { han: "文", pinyin: "wén", tone: 2, meaning: "the written word", cover: "gold" },
   kao: { han: "考", pinyin: "kǎo", tone: 3, meaning: "to sit an exam", radicalName: "old", cover: "jade" },
