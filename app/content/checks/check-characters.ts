@@ -21,6 +21,7 @@ export function checkGlossary(records: Readonly<Record<string, GlyphEntry>>): st
       fault: "is no list of strokes",
       right: "write their numbers in writing order, as [1, 2]",
     }),
+    radicalName: optional(text),
     cover: optional(oneOf(GROUNDS, "is no ground")),
     sheet: optional(drawn),
     night: optional(drawn),
