@@ -43,6 +43,8 @@ export function artPlugin(): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!/\/(app\/content|art)\/[^/]+\.ts$/.test(file)) return undefined;
+      // The content check has found mistakes: nothing is drawn from them.
+      if (this.environment.name !== "client" && modules.length === 0) return undefined;
       const drawn = Object.keys(MODULES).flatMap(
         (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
       );

@@ -25,8 +25,9 @@ export function contentPlugin(): Plugin {
   let isBroken = false;
 
   const checkInDevelopment = async () => {
+    const { runner } = runnableSsr(server);
     try {
-      await assertContent(runnableSsr(server).runner.import.bind(runnableSsr(server).runner));
+      await assertContent((file) => runner.import(file));
     } catch (error) {
       isBroken = true;
       throw error;
@@ -49,14 +50,16 @@ export function contentPlugin(): Plugin {
         });
     },
     async hotUpdate({ file }) {
-      if (this.environment.name !== "client" || !/\/app\/content\/[^/]+\.ts$/.test(file)) return;
+      if (!/\/app\/content\/[^/]+\.ts$/.test(file)) return undefined;
+      // Wrong content would fail once more, in the terminal, for each module that is run again with it.
+      if (this.environment.name !== "client") return isBroken ? [] : undefined;
       // Vite invalidates them after this hook, and not at all if it throws.
       for (const { moduleGraph } of [this.environment, runnableSsr(server)])
         for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
-      const wasBroken = isBroken;
-      isBroken = false;
       await checkInDevelopment();
-      if (wasBroken) this.environment.hot.send({ type: "full-reload" });
+      if (isBroken) this.environment.hot.send({ type: "full-reload" });
+      isBroken = false;
+      return undefined;
     },
   };
 }
