@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { paths } from "#app/content/paths.ts";
-
-const aliases: readonly string[] = paths.aliases;
+import { Link, useLocation, useParams } from "react-router";
 
 type NavigationLinkProps = {
   to: string;
@@ -14,9 +11,9 @@ type NavigationLinkProps = {
 /** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(?<=.)\/$/, "");
-  // Not every path below: `/blog/no-such-post` is a 404.
-  const isCurrent = path === to || (path.startsWith(`${to}/`) && aliases.includes(path));
+  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
+  const isPage = useParams()["*"] === undefined;
+  const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
   return (
     <Link to={to} aria-current={isCurrent ? "page" : undefined} className={className(isCurrent)} {...rest} />
   );
