@@ -6,21 +6,16 @@ const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
 /** The last link that was clicked in a history entry. Its page is rendered anew when it comes back: a number and a text find it again. */
 const followed = new Map<string, { index: number; text: string | null }>();
 
-/** Names a history entry. The entry of a document and those of plain `#` links have no key of their own. */
-export function entryKey({ key, hash }: Location): string {
-  return key === "default" ? hash : key;
-}
-
-export function rememberLink(location: Location, { target }: Event): void {
+export function rememberLink({ key }: Location, { target }: Event): void {
   const link = target instanceof Element && target.closest("a");
   if (!link) return;
   const index = Array.from(document.links).indexOf(link);
-  followed.set(entryKey(location), { index, text: link.textContent });
+  followed.set(key, { index, text: link.textContent });
 }
 
 /** What to focus after Back or Forward: the link that the entry was left by, if it is in view, else the first thing that is. */
-export function findPlace(location: Location): HTMLElement | undefined {
-  const { index = -1, text } = followed.get(entryKey(location)) ?? {};
+export function findPlace({ key }: Location): HTMLElement | undefined {
+  const { index = -1, text } = followed.get(key) ?? {};
   const link = document.links[index];
   if (link && link.textContent === text && isInView(link)) return link;
   return Array.from(document.querySelectorAll<HTMLElement>(CONTENT)).find(isInView);

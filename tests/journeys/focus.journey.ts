@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { about, courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -110,24 +110,6 @@ for (const width of [1280, 360]) {
     await expect(page).toHaveURL(/\/privacy$/);
   });
 }
-
-test("Back works between headings that were chosen before the scripts came", async ({ page }) => {
-  let letScriptsCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/privacy", { waitUntil: "domcontentloaded" });
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(4).click();
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
-  letScriptsCome();
-  await waitForHydration(page);
-  await page.goBack();
-  await expect.poll(() => scrollY(page)).toBe(0);
-});
 
 test("the title that was announced is not left behind for later", async ({ page }) => {
   await openPage(page, "/");
