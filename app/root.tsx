@@ -6,7 +6,6 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIcons } from "./components/site-icons.tsx";
 import { detectLanguage, i18n, shownLanguage } from "./i18n/i18n.ts";
-import { entryKey } from "./navigation/focus-memory.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import css from "./styles/app.css?inline";
 
@@ -24,7 +23,7 @@ export function Root() {
       <Outlet />
       <SiteFooter />
       <RouteAnnouncer />
-      <ScrollRestoration getKey={entryKey} />
+      <ScrollRestoration />
     </Document>
   );
 }

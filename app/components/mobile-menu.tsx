@@ -45,6 +45,8 @@ export function MobileMenu() {
         ref={menu}
         id="menu"
         popover="auto"
+        // Firefox makes what scrolls a tab stop.
+        tabIndex={-1}
         aria-label={t("Menu")}
         onToggle={(event) => setIsOpen(event.newState === "open")}
         onBlur={closeWhenFocusLeaves}

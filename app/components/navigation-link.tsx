@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { addresses } from "#app/content/addresses.ts";
+import { useLocation, useParams } from "react-router";
 import { PageLink } from "#app/ui/page-link.tsx";
-
-const pageAt: Readonly<Record<string, string>> = addresses;
 
 type NavigationLinkProps = {
   to: string;
@@ -15,9 +12,9 @@ type NavigationLinkProps = {
 /** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(?<=.)\/$/, "");
-  // Not every path below: `/blog/no-such-post` is a 404.
-  const isCurrent = pageAt[path] !== undefined && pageAt[path] === pageAt[to];
+  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
+  const isPage = useParams()["*"] === undefined;
+  const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
   return (
     <PageLink
       to={to}

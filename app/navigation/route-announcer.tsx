@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { animate } from "#app/lib/animate.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
-import { findPlace, focusOn, keepPlace, watchLeaving } from "./focus-memory.ts";
+import { findPlace, focusOn, rememberLink } from "./focus-memory.ts";
 
 /** Long enough for a screen reader to begin; later it would find the title once more, after the footer. */
 const ANNOUNCED_MS = 5000;
@@ -17,7 +17,11 @@ export function RouteAnnouncer() {
   const [message, announce] = useAnnouncement();
   const shown = useRef(location);
 
-  useEffect(watchLeaving, []);
+  useEffect(() => {
+    const onClick = (event: Event) => rememberLink(shown.current, event);
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
 
   useLayoutEffect(() => {
     const main = document.getElementById("main");
@@ -28,7 +32,6 @@ export function RouteAnnouncer() {
     const left = shown.current;
     if (left === location) return;
     shown.current = location;
-    keepPlace(left);
     const { pathname, hash } = location;
     if (left.pathname !== pathname || !(isPop || hash)) announce(document.title);
     const target = isPop ? findPlace(location) : document.getElementById(hash.slice(1));

@@ -31,9 +31,6 @@ describe("contrast", () => {
     ["on-bad", "bad", 4.5],
     ["edge", "paper", 3],
     ["edge", "sheet", 3],
-    // The lesson's guide, which is traced.
-    ["ghost", "sheet", 3],
-    ["ink", "ghost", 3],
   ];
 
   it.each(inBothSchemes(pairs))(
@@ -50,10 +47,8 @@ describe("where more contrast is asked for", () => {
     (ground): [string, string, number][] => [
       ["muted", ground, 10],
       ["edge", ground, 10],
-      ["vermilion", ground, 7],
       ["line", ground, 4.5],
-      ["grid", ground, 4.4],
-      ["ghost", ground, 4.5],
+      ["grid", ground, 4.5],
     ],
   );
 
@@ -119,6 +114,8 @@ function inBothSchemes(pairs: readonly [string, string, number][]) {
 }
 
 function color(name: string, scheme: number, from = tokens): string {
+  const same = new RegExp(`--color-${name}: var\\(--color-([a-z-]+)\\);`).exec(from)?.[1];
+  if (same) return color(same, scheme, from);
   const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(from);
   const found = value?.[3] ?? value?.[scheme + 1];
   if (!found) throw new Error(`no color ${name} in tokens.css`);

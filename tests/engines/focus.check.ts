@@ -9,7 +9,8 @@ test("on a small screen the menu scrolls in itself, and every link with the focu
 }) => {
   const visitor = await open({ width: 320, height: 256 });
   await visitor.goto("/courses");
-  await visitor.click({ css: "header button", text: "Menu" });
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
+  await visitor.tab.press("Enter");
   await visitor.waitFor(async () => (await visitor.count("#menu a")) === 5, "the menu is open");
   for (const name of ["Home", "Courses", "Blog", "About", "Contact"]) {
     await visitor.tab.press("Tab");
