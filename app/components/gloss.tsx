@@ -30,7 +30,7 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
       <span>
         {t(meaning)}
         {radical ? (
-          <span className="sr-only">, {t("radical: {{radical}}", { radical: t(radical) })}</span>
+          <span className="sr-only">{`, ${t("radical: {{radical}}", { radical: t(radical) })}`}</span>
         ) : null}
       </span>
     </p>
