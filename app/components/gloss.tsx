@@ -28,7 +28,7 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
       <span>
         {t(meaning)}
         {radicalName ? (
-          <span className="sr-only">, {t("radical: {{radical}}", { radical: t(radicalName) })}</span>
+          <span className="sr-only">{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</span>
         ) : null}
       </span>
     </p>

@@ -52,6 +52,43 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
+test("the button that sent the letter has the focus again when the answer is here, and the answer is in view", async ({
+  open,
+  gateway,
+  expectFaults,
+}) => {
+  expectFaults(/could not be sent|status of 500/);
+  const visitor = await open();
+  await visitor.goto("/contact");
+  await fillIn(visitor, { ...letter, message: "By keyboard." });
+  const service = gateway.hold(/^\/api\/contact$/);
+  const answerFrom = async (selector: string) => {
+    await visitor.tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
+    await visitor.tab.press("Enter");
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    service.release({ status: 500 });
+    await visitor.waitFor(async () => !(await button(visitor)).disabled, "the answer is here");
+    return visitor.tab.evaluate(focusAndResult);
+  };
+  expect(await answerFrom("form [name=email]")).toEqual({ focus: "email", isResultInView: true });
+  expect(await answerFrom("form button")).toEqual({ focus: "Send Message", isResultInView: true });
+  // The key that follows reaches the button.
+  await visitor.tab.press("Enter");
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  service.release({ status: 500 });
+});
+
+/** Runs in the page. */
+function focusAndResult(): { focus: string; isResultInView: boolean } {
+  const focused = document.activeElement;
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const result = document.querySelector("form [role=status] > p")?.getBoundingClientRect();
+  return {
+    focus: focused?.getAttribute("name") ?? focused?.textContent ?? "",
+    isResultInView: Boolean(result && result.top >= header && result.bottom <= window.innerHeight),
+  };
+}
+
 async function fillIn(visitor: Visitor, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     if (name === "subject") continue;

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
-import { letter, SENT } from "#tests/support/contact-form.ts";
+import { letter, NOT_SENT, SENT } from "#tests/support/contact-form.ts";
 import { contact, screens } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
@@ -27,4 +27,37 @@ test("without scripts every page can be read, the menu opens and the form is sen
   await visitor.click({ css: "form button", text: "Send Message" });
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
+});
+
+test("without scripts a letter that was refused comes back, below its fields the reason", async ({
+  open,
+}) => {
+  const refused = { ...letter, name: "   ", message: 'One "line" </textarea>' };
+  const visitor = await open({ scripts: false });
+  await visitor.goto("/contact");
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await visitor.click({ css: `form [name=${name}]` });
+    await visitor.tab.type(refused[name]);
+  }
+  await visitor.tab.evaluate((subject) => {
+    const select = document.querySelector("select");
+    if (select) select.value = subject;
+  }, refused.subject);
+  await visitor.click({ css: "form button", text: "Send Message" });
+  await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
+  const { values, isInView } = await visitor.tab.evaluate((sentence) => {
+    const form = document.querySelector("form");
+    const shown = Array.from(document.querySelectorAll("form p")).find(
+      (element) => element.textContent === sentence && element.checkVisibility(),
+    );
+    const { top = -1, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+    return {
+      values: form
+        ? Object.fromEntries(Array.from(new FormData(form), ([key, value]) => [key, String(value)]))
+        : {},
+      isInView: top >= 0 && bottom <= window.innerHeight,
+    };
+  }, NOT_SENT);
+  expect(values).toEqual(refused);
+  expect(isInView).toBe(true);
 });

@@ -54,7 +54,7 @@ test("a wrong stroke gets a hint, and the third shows the stroke", async ({ page
   }
   await drawWithMouse(page, pad, wrongStroke);
   await expect(status).toHaveText(
-    "Watch the stroke, then follow it. Stroke 1 of 1: horizontal, left to right.",
+    "Character 1 of 5: yī, one. Watch the stroke, then follow it. Stroke 1 of 1: horizontal, left to right.",
   );
   await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");

@@ -23,10 +23,11 @@ type DomNode = {
   children?: DomNode[];
   contentDocument?: DomNode;
 };
-type DomFacts = { lang: string; block: number; current: string | undefined };
+/** `required` is told of selects by the attribute only. */
+type DomFacts = { lang: string; block: number; current?: string | undefined; isRequired?: boolean };
 
 const INLINE = new Set(
-  "#text SPAN A B I EM STRONG SMALL TIME ABBR CODE RUBY RT RP LABEL SVG IMG PICTURE".split(" "),
+  "#TEXT SPAN A B I EM STRONG SMALL TIME ABBR CODE RUBY RT RP LABEL SVG IMG PICTURE".split(" "),
 );
 
 /** What Chromium tells assistive technology about the page: the root's children, without what is ignored. */
@@ -34,7 +35,7 @@ export async function accessibilityRoots(page: Page): Promise<HeardNode[]> {
   const session = await page.context().newCDPSession(page);
   const facts = new Map<number, DomFacts>();
   const { root } = await session.send("DOM.getDocument", { depth: -1 });
-  collectFacts(root as DomNode, { lang: "", block: 0, current: undefined }, facts);
+  collectFacts(root as DomNode, { lang: "", block: 0 }, facts);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();
 
@@ -53,14 +54,14 @@ export async function accessibilityRoots(page: Page): Promise<HeardNode[]> {
     const properties = new Map(
       (node.properties ?? []).map(({ name, value }) => [name as string, value.value]),
     );
-    const dom = facts.get(node.backendDOMNodeId ?? -1) ?? { lang: "", block: 0, current: undefined };
+    const dom = facts.get(node.backendDOMNodeId ?? -1) ?? { lang: "", block: 0 };
     return [
       {
         role,
         name: text(node.name),
         description: text(node.description),
         value: text(node.value),
-        states: statesOf(properties, dom.current),
+        states: statesOf(properties, dom),
         level: Number(properties.get("level") ?? 0),
         lang: dom.lang,
         block: dom.block,
@@ -88,19 +89,21 @@ function collectFacts(node: DomNode, around: DomFacts, facts: Map<number, DomFac
     lang: attribute("lang") ?? around.lang,
     block: INLINE.has(node.nodeName.toUpperCase()) ? around.block : node.backendNodeId,
     current: attribute("aria-current"),
+    isRequired: attribute("required") !== undefined,
   };
   facts.set(node.backendNodeId, own);
   for (const child of node.children ?? []) collectFacts(child, own, facts);
 }
 
-function statesOf(properties: ReadonlyMap<string, unknown>, current: string | undefined): string[] {
+function statesOf(properties: ReadonlyMap<string, unknown>, { current, isRequired }: DomFacts): string[] {
   const states: string[] = [];
   if (current !== undefined) states.push(`current ${current}`);
   for (const name of ["pressed", "expanded"]) {
     const value = properties.get(name);
     if (value !== undefined) states.push(String(value) === "true" ? name : `not ${name}`);
   }
-  for (const name of ["required", "disabled"]) if (properties.get(name) === true) states.push(name);
+  if (isRequired) states.push("required");
+  if (properties.get("disabled") === true) states.push("disabled");
   const invalid = properties.get("invalid");
   if (invalid !== undefined && String(invalid) !== "false") states.push("invalid");
   return states;

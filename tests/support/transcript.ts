@@ -50,7 +50,7 @@ export async function transcribe(page: Page): Promise<string> {
     "",
   ]
     .join("\n")
-    .replace(/© \d{4}/g, "© (this year)");
+    .replace(/©\s*\d{4}/g, "© (this year)");
 }
 
 function readAloud(roots: readonly HeardNode[], pageLang: string): string[] {
@@ -105,10 +105,16 @@ function roleOf({ role }: HeardNode): string {
 /** A node's own words with their languages, where its name is made of them; else its name. */
 function wordsOf(node: HeardNode, pageLang: string): string {
   const texts = textsIn(node);
-  const plain = (words: string) => words.replace(/\s+/g, "");
-  const isNamedByText = plain(texts.map(({ name }) => name).join("")) === plain(node.name);
-  if (texts.length > 0 && (isNamedByText || node.name === "")) return join(texts, pageLang);
-  return mark(node.name, node.lang, pageLang);
+  if (node.name === "") return join(texts, pageLang);
+  let words = "";
+  let end = 0;
+  for (const { name, lang } of texts) {
+    const start = node.name.indexOf(name.trim(), end);
+    if (start === -1) return mark(node.name, node.lang, pageLang);
+    words += node.name.slice(end, start) + mark(name.trim(), lang, pageLang);
+    end = start + name.trim().length;
+  }
+  return end === 0 ? mark(node.name, node.lang, pageLang) : words + node.name.slice(end);
 }
 
 function textsIn(node: HeardNode): HeardNode[] {

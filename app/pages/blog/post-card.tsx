@@ -21,20 +21,24 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           <MarkedText>{t(post.title)}</MarkedText>
         </h3>
         <Cover of={post.image} />
-        <Gloss id={post.image} className="row-start-5 self-center ps-6 pt-5 pe-3 pb-6" />
+        <div className="row-start-5 flex items-center ps-6 pt-5 pe-3 pb-6">
+          <Gloss id={post.image} />
+        </div>
         <div className="col-span-full row-start-2 flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
           <PostMeta post={post} />
         </div>
         <p className="col-span-full row-start-4 px-6 pt-2 text-small text-muted">
           <MarkedText>{t(post.excerpt)}</MarkedText>
         </p>
-        <Button look="outline" className="row-start-5 me-6 mt-5 mb-6 self-center">
-          {t("Read More")}
-          <span className="sr-only">
-            {" "}
-            <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
-          </span>
-        </Button>
+        <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
+          <Button look="outline">
+            {t("Read More")}
+            <span className="sr-only">
+              {" "}
+              <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+            </span>
+          </Button>
+        </div>
       </Card>
     </li>
   );

@@ -7,6 +7,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Dot } from "#app/ui/dot.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 import { loadLesson } from "./load-lesson.ts";
 
@@ -62,7 +63,11 @@ export function HeroCharacter() {
             {pinyin}
           </span>
           <span className="text-small text-muted">
-            {t(meaning)} · {t("{{count}} strokes", { count: strokes.length })} · {t("2nd tone")}
+            {t(meaning)}
+            <Dot />
+            {t("{{count}} strokes", { count: strokes.length })}
+            <Dot />
+            {t("2nd tone")}
           </span>
         </figcaption>
       </figure>

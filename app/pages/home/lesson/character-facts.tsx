@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphEntry, type GlyphId, glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { useMandarinVoice } from "./use-mandarin-voice.ts";
 
 /** Contours on a five-step staff, as textbooks draw them. */
@@ -34,7 +35,9 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
           <path d={contours[tone]} />
         </svg>
         <span>
-          {t(meaning)} · {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
+          {t(meaning)}
+          <Dot />
+          {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
         </span>
       </p>
       {speak ? (

@@ -34,8 +34,7 @@ export function Lesson({ onClose }: { onClose: () => void }) {
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const help = useRef<HTMLFieldSetElement>(null);
-  const nextStep = useRef<HTMLFieldSetElement>(null);
+  const buttons = useRef<HTMLFieldSetElement>(null);
   const character = lessonCharacters[state.character];
   const isWritten = isCharacterWritten(lessonCharacters, state);
   const isDone = isLessonDone(lessonCharacters, state);
@@ -47,13 +46,14 @@ export function Lesson({ onClose }: { onClose: () => void }) {
   }, []);
 
   /**
-   * Sends an event from a button. Where that takes the button away, the focus goes on to the next group of buttons: to none of
-   * them, or a key pressed twice would skip what is said in between.
+   * Sends an event from a button. Where that takes the button away, the focus goes to the group of buttons: to none of them, or a
+   * key pressed twice would skip what is said in between.
    */
   const press = (event: LessonEvent) => {
-    const hadFocus = section.current?.contains(document.activeElement);
+    const hadFocus = buttons.current?.contains(document.activeElement);
     flushSync(() => send(event));
-    if (hadFocus && isFocusLost()) (nextStep.current ?? help.current)?.focus({ preventScroll: true });
+    if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
+    buttons.current?.scrollIntoView({ block: "nearest" });
   };
 
   if (!character) return null;
@@ -79,42 +79,35 @@ export function Lesson({ onClose }: { onClose: () => void }) {
       />
       <CharacterFacts id={character.id} count={character.strokes.length} />
       <LessonMessage state={state} />
+      {/* “Next character” stands beside the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
       <fieldset
-        ref={help}
+        ref={buttons}
         tabIndex={-1}
-        aria-label={t("Help with this character")}
+        aria-label={isWritten ? t("The character is written") : t("Help with this character")}
         className="lesson-actions"
       >
         <Button look="outline" disabled={isWritten} onClick={() => press("hit")}>
           {t("Write the next stroke for me")}
         </Button>
-        <Button look="quiet" disabled={isWritten} onClick={() => press("show")}>
-          {t("Show me the stroke")}
-        </Button>
+        {isDone ? (
+          <>
+            <ButtonLink to="/courses" look="primary">
+              {t("On to the courses")}
+            </ButtonLink>
+            <Button look="quiet" onClick={() => press("again")}>
+              {t("Begin again")}
+            </Button>
+          </>
+        ) : isWritten ? (
+          <Button key="next" onClick={() => press("next-character")}>
+            {t("Next character")}
+          </Button>
+        ) : (
+          <Button key="show" look="quiet" onClick={() => press("show")}>
+            {t("Show me the stroke")}
+          </Button>
+        )}
       </fieldset>
-      {isWritten ? (
-        <fieldset
-          ref={nextStep}
-          tabIndex={-1}
-          aria-label={t("The character is written")}
-          className="lesson-actions"
-        >
-          {isDone ? (
-            <>
-              <ButtonLink to="/courses" look="primary">
-                {t("On to the courses")}
-              </ButtonLink>
-              <Button look="quiet" onClick={() => press("again")}>
-                {t("Begin again")}
-              </Button>
-            </>
-          ) : (
-            <Button onClick={() => press("next-character")}>{t("Next character")}</Button>
-          )}
-        </fieldset>
-      ) : (
-        <div className="lesson-actions" />
-      )}
     </section>
   );
 }

@@ -15,22 +15,23 @@ export function useLessonMessage(state: LessonState): string {
     count: character.strokes.length,
     name: t(strokeNames[name]),
   });
+  const { pinyin, meaning } = glyph(character.id);
+  const which =
+    state.written === 0
+      ? // Underscores mark pinyin.
+        t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
+          number: state.character + 1,
+          count: lessonCharacters.length,
+          pinyin,
+          meaning: t(meaning),
+        })
+      : "";
   switch (hintFor(state)) {
-    case "none": {
-      if (state.written > 0) return stroke;
-      const { pinyin, meaning } = glyph(character.id);
-      // Underscores mark pinyin.
-      const which = t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
-        number: state.character + 1,
-        count: lessonCharacters.length,
-        pinyin,
-        meaning: t(meaning),
-      });
-      return `${which} ${stroke}`;
-    }
+    case "none":
+      return `${which} ${stroke}`.trim();
     case "start":
       return t("Not quite. Begin at the dot. {{stroke}}", { stroke });
     case "whole":
-      return t("Watch the stroke, then follow it. {{stroke}}", { stroke });
+      return `${which} ${t("Watch the stroke, then follow it. {{stroke}}", { stroke })}`.trim();
   }
 }
