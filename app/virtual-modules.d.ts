@@ -1,8 +1,8 @@
 // What the plugins of art/ and fonts/ hand to the pages at build.
 
 declare module "virtual:art" {
-  import type { PictureName } from "#app/content/pictures.ts";
-  export const hashes: Readonly<Record<PictureName, string>>;
+  /** Part of every picture's address. */
+  export const picturesHash: string;
 }
 
 declare module "virtual:art/hero" {

@@ -2,8 +2,7 @@ import { isRunnableDevEnvironment, type Plugin } from "vite";
 import type { Art } from "./art.ts";
 
 const MODULES: Record<string, (art: Art) => string> = {
-  "virtual:art": ({ pictures }) =>
-    `export const hashes = ${JSON.stringify(Object.fromEntries(pictures.map(({ name, hash }) => [name, hash])))}`,
+  "virtual:art": ({ pictures }) => `export const picturesHash = ${JSON.stringify(pictures.hash)}`,
   "virtual:art/lesson": ({ lessonStrokes }) => `export const strokes = ${JSON.stringify(lessonStrokes)}`,
   "virtual:art/hero": ({ heroStrokes }) => `export const strokes = ${JSON.stringify(heroStrokes)}`,
 };
@@ -29,9 +28,7 @@ export function artPlugin(): Plugin {
           return next();
         try {
           const { pictures, siteFiles } = await load();
-          const picture = pictures
-            .flatMap(({ files }) => files)
-            .find(({ fileName }) => request.url === `/${fileName}`);
+          const picture = pictures.files.find(({ fileName }) => request.url === `/${fileName}`);
           if (picture) return response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
           const file = siteFiles.find(({ fileName }) => request.url === `/${fileName}`);
           if (!file) return next();
@@ -55,8 +52,7 @@ export function artPlugin(): Plugin {
       const { pictures, siteFiles } = await load();
       for (const { fileName, make } of siteFiles)
         this.emitFile({ type: "asset", fileName, source: await make() });
-      for (const { fileName, svg } of pictures.flatMap(({ files }) => files))
-        this.emitFile({ type: "asset", fileName, source: svg });
+      for (const { fileName, svg } of pictures.files) this.emitFile({ type: "asset", fileName, source: svg });
     },
   };
 }

@@ -1,14 +1,14 @@
-import { hashes } from "virtual:art";
-import type { TwoInkName } from "#app/content/pictures.ts";
+import { picturesHash } from "virtual:art";
+import type { PictureName as AnyPicture, TwoInkName } from "#app/content/pictures.ts";
 
-export type PictureName = keyof typeof hashes;
+export type PictureName = AnyPicture;
 
 export function pictureUrl(name: PictureName): string {
-  return `/assets/art/${name}.${hashes[name]}.svg`;
+  return `/assets/art/${name}.${picturesHash}.svg`;
 }
 
 export function darkPictureUrl(name: TwoInkName): string {
-  return `/assets/art/${name}.${hashes[name]}.dark.svg`;
+  return `/assets/art/${name}.${picturesHash}.dark.svg`;
 }
 
 export function isTwoInk(name: PictureName): name is TwoInkName {

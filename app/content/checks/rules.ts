@@ -87,7 +87,9 @@ export function checkRecord(at: string, record: object, rules: Rules): string[] 
   const broken = Object.entries(rules).flatMap(([field, rule]) => {
     const value = fields[field];
     if (value === undefined) return rule.optional ? [] : [`${at}: ${field}: is missing; ${rule.right}`];
-    return rule.isRight(value) ? [] : [`${at}: ${field}: ${JSON.stringify(value)} ${rule.fault}; ${rule.right}`];
+    return rule.isRight(value)
+      ? []
+      : [`${at}: ${field}: ${JSON.stringify(value)} ${rule.fault}; ${rule.right}`];
   });
   const unknown = Object.keys(fields).filter((field) => !(field in rules));
   const known = Object.keys(rules).join(", ");
@@ -107,7 +109,8 @@ export function checkUnique<Field extends string>(
   const values = records.map((record) => record[field]);
   const twice = new Set(values.filter((value, index) => values.indexOf(value) !== index));
   return [...twice].map(
-    (value) => `${file}: ${what} ${value}: ${field}: ${JSON.stringify(value)} stands twice; give each its own`,
+    (value) =>
+      `${file}: ${what} ${value}: ${field}: ${JSON.stringify(value)} stands twice; give each its own`,
   );
 }
 
