@@ -38,10 +38,10 @@ describe("courses", () => {
       'price: "209 dollars" is no price; write an amount as $199 or $1,250.50, or words without figures as Free Trial',
     ],
     [{ price: "" }, 'price: "" is no price; write an amount as'],
-    [{ level: "expert" }, 'level: "expert" is not among them; write one of beginner, intermediate, advanced'],
-    [{ lessons: 4.5 }, "lessons: 4.5 is not such a number; write a whole number from 1"],
+    [{ level: "expert" }, 'level: "expert" is not known; write one of beginner, intermediate, advanced'],
+    [{ lessons: 4.5 }, "lessons: 4.5 does not fit; write a whole number from 1"],
     [{ duration: "two months" }, 'duration: "two months" is no duration; write it as 8 weeks'],
-    [{ title: undefined }, "title: nothing is no text; write some words"],
+    [{ title: undefined }, "title: is missing; write some words"],
     [{ features: ["One", ""] }, 'features: ["One",""] is no list of texts'],
     [{ image: "dragon" }, 'image: "dragon" is no cover of app/content/glossary.ts; write the name of'],
     [
@@ -127,7 +127,7 @@ describe("people", () => {
       'app/content/team.ts: person lin-yue: name: "lin-yue" stands twice; give each its own',
     ]);
     expect(checkTestimonials(changed(testimonials, 0, { rating: 6 }))).toEqual([
-      'app/content/testimonials.ts: person "Hannah Brandt": rating: 6 is not such a number; write a whole number from 1 to 5',
+      'app/content/testimonials.ts: person "Hannah Brandt": rating: 6 does not fit; write a whole number from 1 to 5',
     ]);
     expect(checkTeam(changed(team, 0, { image: "lin" }))).toEqual([
       expect.stringMatching(/person "Lin Yue": image: "lin" is no drawing; write \{ ground: "paper", hair/),

@@ -162,7 +162,7 @@ const rows: Record<string, Row> = {
         file: "faqs.ts",
         from: "\n];",
         to: '\n  { question: "May I bring a friend?" },\n];',
-        error: "app/content/faqs.ts: question 5: answer: nothing is no text; write some words",
+        error: "app/content/faqs.ts: question 5: answer: is missing; write some words",
       },
     ],
   },

@@ -33,12 +33,12 @@ export const flag: Rule = {
 export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): Rule {
   return {
     isRight: (value) => Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= to,
-    fault: "is not such a number",
+    fault: "does not fit",
     right: `write a whole number ${to === Number.MAX_SAFE_INTEGER ? `from ${from}` : `from ${from} to ${to}`}`,
   };
 }
 
-export function oneOf(choices: readonly string[], fault = "is not among them", right = "write one of"): Rule {
+export function oneOf(choices: readonly string[], fault = "is not known", right = "write one of"): Rule {
   return {
     isRight: (value) => choices.includes(String(value)),
     fault,
@@ -86,8 +86,10 @@ export function checkRecord(at: string, record: object, rules: Rules): string[] 
   const fields: Record<string, unknown> = { ...record };
   const broken = Object.entries(rules).flatMap(([field, rule]) => {
     const value = fields[field];
-    if (value === undefined && rule.optional) return [];
-    return rule.isRight(value) ? [] : [`${at}: ${field}: ${found(value)} ${rule.fault}; ${rule.right}`];
+    if (value === undefined) return rule.optional ? [] : [`${at}: ${field}: is missing; ${rule.right}`];
+    return rule.isRight(value)
+      ? []
+      : [`${at}: ${field}: ${JSON.stringify(value)} ${rule.fault}; ${rule.right}`];
   });
   const unknown = Object.keys(fields).filter((field) => !(field in rules));
   const known = Object.keys(rules).join(", ");
@@ -107,7 +109,8 @@ export function checkUnique<Field extends string>(
   const values = records.map((record) => record[field]);
   const twice = new Set(values.filter((value, index) => values.indexOf(value) !== index));
   return [...twice].map(
-    (value) => `${file}: ${what} ${value}: ${field}: ${found(value)} stands twice; give each its own`,
+    (value) =>
+      `${file}: ${what} ${value}: ${field}: ${JSON.stringify(value)} stands twice; give each its own`,
   );
 }
 
@@ -116,8 +119,4 @@ export function checkTexts(at: string, copy: unknown): string[] {
   if (typeof copy === "string") return isText(copy) ? [] : [`${at}: is empty; ${text.right}`];
   if (typeof copy !== "object" || copy === null) return [];
   return Object.entries(copy).flatMap(([field, value]) => checkTexts(`${at}: ${field}`, value));
-}
-
-function found(value: unknown): string {
-  return value === undefined ? "nothing" : JSON.stringify(value);
 }
