@@ -20,7 +20,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
-    pages: ownAddresses.map((path) => ({ path, lastChanged: lastChanged[path] })),
+    pages: ownAddresses().map((path) => ({ path, lastChanged: lastChanged[path] })),
     securityContact: site.securityEmail,
     year: new Date().getUTCFullYear(),
   });

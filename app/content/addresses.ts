@@ -33,6 +33,6 @@ export function addressOf(page: PageName): Address {
 }
 
 /** The addresses that search engines keep, without aliases. */
-export const ownAddresses: readonly Address[] = entries
-  .filter(([address, page]) => address === addressOf(page))
-  .map(([address]) => address);
+export function ownAddresses(): readonly Address[] {
+  return entries.filter(([address, page]) => address === addressOf(page)).map(([address]) => address);
+}
