@@ -48,10 +48,3 @@ function flipPath(path: string): string {
     .replace(/([A-Z]) /g, "$1")
     .replace(/ -/g, "-");
 }
-
-/** A median as a path for a brush. */
-export function medianPath(points: readonly (readonly [number, number])[]): string {
-  return points
-    .map(([x, y], index) => `${index === 0 ? "M" : "L"}${Math.round(x)} ${Math.round(y)}`)
-    .join("");
-}
