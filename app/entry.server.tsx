@@ -1,3 +1,4 @@
+import { fontScript } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { assertContent } from "./content/check-content.ts";
@@ -7,7 +8,7 @@ import type { PageName } from "./routes.ts";
 
 assertContent();
 
-/** The complete HTML of the page at a path, with nothing left to stream. Its last element is the script that `startScriptOf` gives. */
+/** The complete HTML of the page at a path, with nothing left to stream. Its last element is the script that loads the fonts, then what `startScriptOf` gives. */
 export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {
   const page = matchPage(path);
   const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));
@@ -21,7 +22,7 @@ export async function renderPage(path: string, startScriptOf: (page: PageName) =
       hydrate={false}
     />,
     {
-      bootstrapScriptContent: startScriptOf(page),
+      bootstrapScriptContent: `${fontScript};${startScriptOf(page)}`,
       onError(error) {
         throw error;
       },
