@@ -81,7 +81,8 @@ for (const { path, html, pictures, requests } of budgets) {
       await page.addInitScript(recordShifts);
       const fonts = await holdFonts(page);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      // The load event may wait for the fonts.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await waitForHydration(page);
       await page.waitForFunction(() => window.wholePagePainted !== undefined);
       expect(fonts.held(), `${path} has requested its fonts`).toBeGreaterThan(0);
