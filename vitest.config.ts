@@ -5,7 +5,7 @@ import { WaitingFirst } from "./tests/project/waiting-first.ts";
 export default defineConfig({
   define: buildSettings({}),
   test: {
-    include: ["{app,art,contract,fonts,publish,server,bench}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    include: ["{app,art,fonts,contract,publish,server,bench}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Service tests start servers of their own, and `npm test` builds the site beside them.
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },

@@ -1,10 +1,11 @@
+import { fontScript } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { matchPage } from "./navigation/match-page.ts";
 import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
 import type { PageName } from "./routes.ts";
 
-/** The complete HTML of the page at a path, with nothing left to stream. Its last element is the script that `startScriptOf` gives. */
+/** The complete HTML of the page at a path, with nothing left to stream. Its last elements are the scripts: fonts, then what `startScriptOf` gives. */
 export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {
   const page = matchPage(path);
   const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));
@@ -18,7 +19,7 @@ export async function renderPage(path: string, startScriptOf: (page: PageName) =
       hydrate={false}
     />,
     {
-      bootstrapScriptContent: startScriptOf(page),
+      bootstrapScriptContent: `${fontScript};${startScriptOf(page)}`,
       onError(error) {
         throw error;
       },

@@ -6,7 +6,11 @@ declare module "virtual:art" {
 }
 
 declare module "virtual:art/hero" {
-  export type HeroStrokes = readonly { outline: string; median: string }[];
+  /** `place` moves to the start of a straight way and turns the x axis along it. */
+  export type HeroStrokes = readonly {
+    outline: string;
+    ways: readonly { place: string; length: number }[];
+  }[];
   export const strokes: HeroStrokes;
 }
 
@@ -18,5 +22,10 @@ declare module "virtual:art/lesson" {
 }
 
 declare module "virtual:fonts" {
+  /** @font-face rules of what stands in until the fonts have come. */
+  export const fallbackFaces: string;
+  /** @font-face rules of the fonts themselves, for browsers without scripts. */
   export const fontFaces: string;
+  /** The inline script that loads them after the first paint. */
+  export const fontScript: string;
 }

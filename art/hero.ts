@@ -2,14 +2,34 @@ import type { HeroStrokes } from "virtual:art/hero";
 import type { LessonStrokes } from "virtual:art/lesson";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { medianPath, strokeData } from "./stroke-data.ts";
+import { strokeData } from "./stroke-data.ts";
 
-/** The hero's character, stroke by stroke: outlines to clip a brush with, medians for the brush to follow. */
+/** How far a median may be from the straight lines that stand for it: the brush is wider than any stroke by more. */
+const MAX_DISTANCE = 30;
+
+/**
+ * The hero's character, stroke by stroke: outlines to clip a brush with, and the straight, equally long ways that the brush takes.
+ * A browser can move a straight piece of ink without painting it anew, which it cannot do for a line along a curve.
+ */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
-  return strokes.map((outline, index) => ({ outline, median: medianPath(medians[index] ?? []) }));
+  return strokes.map((outline, index) => ({ outline, ways: straightWays(medians[index] ?? []) }));
 }
 
+type Point = readonly [number, number];
+
+function straightWays(median: readonly Point[]): HeroStrokes[number]["ways"] {
+  let points = resample(median, 1);
+  while (farthest(median, points) > MAX_DISTANCE) points = resample(median, points.length);
+  return points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    return {
+      place: `translate(${Math.round(from[0])} ${Math.round(from[1])}) rotate(${Math.round(angle)})`,
+      length: Math.round(distance(from, to)),
+    };
+  });
+}
 /** The strokes of the first lesson's characters, with medians as points, for the hand to be compared with. */
 export function lessonStrokes(): LessonStrokes {
   return Object.fromEntries(
@@ -18,4 +38,41 @@ export function lessonStrokes(): LessonStrokes {
       return [id, strokes.map((outline, index) => ({ outline, median: medians[index] ?? [] }))];
     }),
   );
+}
+
+/** The ends of `count` equally long parts of a line. */
+function resample(line: readonly Point[], count: number): Point[] {
+  const lengths = line.slice(1).map((point, index) => distance(line[index] ?? point, point));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  return Array.from({ length: count + 1 }, (_, end) => {
+    let rest = (whole * end) / count;
+    const piece = lengths.findIndex((length, index) => {
+      if (rest <= length || index === lengths.length - 1) return true;
+      rest -= length;
+      return false;
+    });
+    const [from, to] = [line[piece] ?? [0, 0], line[piece + 1] ?? [0, 0]];
+    const share = Math.min(1, rest / (lengths[piece] || 1));
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+}
+
+/** The largest distance of a point of one line from another line. */
+function farthest(points: readonly Point[], line: readonly Point[]): number {
+  return Math.max(
+    ...points.map((point) =>
+      Math.min(...line.slice(1).map((to, index) => distanceFromPiece(point, line[index] ?? to, to))),
+    ),
+  );
+}
+
+function distanceFromPiece(point: Point, from: Point, to: Point): number {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const along = ((point[0] - from[0]) * x + (point[1] - from[1]) * y) / (x * x + y * y || 1);
+  const share = Math.max(0, Math.min(1, along));
+  return distance(point, [from[0] + x * share, from[1] + y * share]);
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }

@@ -1,7 +1,7 @@
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { displayLettering, type Lettering, textLettering } from "./lettering.ts";
+import { displayLettering, type Lettering } from "./lettering.ts";
 import { gridInk, grounds, sealColors, sheetInk } from "./palette.ts";
 import { sealSvg } from "./seal.ts";
 
@@ -12,7 +12,7 @@ const MARGIN = 72;
 
 /** What a link to a page looks like in a message: its character, its title, the seal. */
 export async function socialCardSvg(id: GlyphId, title: string): Promise<string> {
-  const [display, text] = await Promise.all([displayLettering(), textLettering()]);
+  const display = await displayLettering();
   const character = glyph(id);
   const { pinyin, meaning } = character;
   const sheetX = WIDTH - MARGIN - SHEET;
@@ -31,7 +31,7 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="#fffdf8"/>` +
     `<g color="${gridInk.light}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
     `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, sheetInk.light, sealColors.ground)}</g>` +
-    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${text.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
+    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${display.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
   );
 }
 

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 const cache = new Map<string, StrokeData>();
 
 /** The strokes of a character, with its record's correction of the radical. */
-export function strokeData({ han, radical }: GlyphEntry): StrokeData {
+export function strokeData({ han, radical }: Pick<GlyphEntry, "han" | "radical">): StrokeData {
   const data = readStrokes(han);
   return radical ? { ...data, radical: radical.map((stroke) => stroke - 1) } : data;
 }
@@ -54,11 +54,4 @@ function flipPath(path: string): string {
     .join("")
     .replace(/([A-Z]) /g, "$1")
     .replace(/ -/g, "-");
-}
-
-/** A median as a path for a brush. */
-export function medianPath(points: readonly (readonly [number, number])[]): string {
-  return points
-    .map(([x, y], index) => `${index === 0 ? "M" : "L"}${Math.round(x)} ${Math.round(y)}`)
-    .join("");
 }

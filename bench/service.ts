@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
-import { median } from "./report/median.ts";
+import { median } from "./report/spread.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
 import { measure, syncsPerSecond } from "./service/measure.ts";
 import { messageRequest } from "./service/message-load.ts";

@@ -1,20 +1,20 @@
-// `npm run bench`: every page beside the same page without scripts, and the time from a click to its result.
+// `npm run bench`: every page beside itself without scripts and beside its text alone, and the time from a click to its result.
 import { parseArgs } from "node:util";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { startSite } from "#tests/support/site.ts";
 import { type Click, launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
 import { scenarios } from "./clicks/scenarios.ts";
-import { type Comparison, compareLoads } from "./loads/compare-loads.ts";
+import { type Comparison, compareLoads, type Variant } from "./loads/compare-loads.ts";
 import { PROFILES } from "./loads/lighthouse.ts";
-import { copyWithoutScripts } from "./loads/page-without-scripts.ts";
+import { copyStripped, textAlone, withoutScripts } from "./loads/limits.ts";
 import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
 import { fullReport, writeSiteResults } from "./report/site-report.ts";
 import type { SiteResults } from "./report/site-results.ts";
 import { NOT_FOUND } from "./report/targets.ts";
 
-const HELP = `Measures the site beside itself without scripts, on an otherwise idle machine.
-  --only loads    only loads; or: --only clicks
+const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
+  --only loads    only loads; or: --only clicks; or: --only mobile, loads in the one profile that the README states
   --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
 Only a complete run writes results.`;
 
@@ -31,7 +31,8 @@ const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_F
 
 const commit = describeCommit();
 const machine = new IdleMachine();
-if (options.help) console.log(HELP);
+const PARTS = [undefined, "loads", "clicks", "mobile"];
+if (options.help || !PARTS.includes(options.only)) console.log(HELP);
 else await runOnIdleMachine(bench);
 
 async function bench(): Promise<void> {
@@ -40,32 +41,35 @@ async function bench(): Promise<void> {
   try {
     await copy.build();
     const ours = await startSite(copy.buildDirectory);
-    const limit = await startSite(await copyWithoutScripts(copy.buildDirectory));
+    const limit = await startSite(await copyStripped(copy.buildDirectory, withoutScripts));
+    const text = await startSite(await copyStripped(copy.buildDirectory, textAlone));
     try {
-      const site = { ours: ours.url, limit: limit.url };
+      const site = { ours: ours.url, limit: limit.url, text: text.url };
+      const withClicks = !options.only || options.only === "clicks";
       await report({
         comparisons: options.only === "clicks" ? [] : await measureLoads(site),
-        ...(options.only === "loads" ? { clicks: [], browser: "" } : await measureClicks(site)),
+        ...(withClicks ? await measureClicks(site) : { clicks: [], browser: "" }),
       });
     } finally {
-      await Promise.all([ours.stop(), limit.stop()]);
+      await Promise.all([ours.stop(), limit.stop(), text.stop()]);
     }
   } finally {
     await copy.remove();
   }
 }
 
-type Site = { ours: string; limit: string };
+type Site = Record<Variant, string>;
 
 async function measureLoads(site: Site): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  for (const profile of options.quick ? PROFILES.slice(0, 1) : PROFILES) {
+  for (const profile of options.quick || options.only === "mobile" ? PROFILES.slice(0, 1) : PROFILES) {
     for (const page of options.quick ? PAGES.slice(0, 1) : PAGES) {
       await requireIdle();
       const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS });
       comparisons.push(comparison);
-      const [ours, limit] = [comparison.ours, comparison.limit].map((of) => of.lcpOfEveryLoad.join(" "));
-      console.log(`${profile.title}, ${page}: LCP ${ours}, limit ${limit}`);
+      const { ours, limit, text } = comparison;
+      const lcps = [ours, limit, text].map(({ figures }) => Math.round(figures.lcp.median));
+      console.log(`${profile.title}, ${page}: LCP ${lcps.join(", limits ")}`);
     }
   }
   return comparisons;

@@ -1,36 +1,34 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import subsetFont from "subset-font";
+import { displayFace } from "./display-face.ts";
 import { openFont } from "./open-font.ts";
-
-const require = createRequire(import.meta.url);
 
 /** English letters about as often as they occur: the mean width of a line of text. */
 const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**
- * Fonts that devices have, and the mean width of the sample in them, in em. Windows and Apple have the first (Liberation and Tinos
- * are drawn to the same widths), Android the second, a Linux with nothing added the third.
+ * Serifs that devices have, and the mean width of the sample in them, in em. Windows and Apple have the first (Liberation and Tinos
+ * are drawn to the same widths), Android the second, a Linux with nothing added the third. Bold, because that is what headings
+ * weigh: scaled to one width, the sample has 14 % more ink in Times Bold than in Fraunces and 15 % less in Times, 8 and 16 % in
+ * Noto Serif, 1 and 25 % in DejaVu Serif. All have every letter of pinyin.
  */
 const serifs = [
-  { as: "Times", names: ["Times New Roman", "Liberation Serif", "Tinos-Regular"], width: 854.395 / 2048 },
-  { as: "Noto", names: ["Noto Serif", "NotoSerif-Regular"], width: 497.233 / 1000 },
-  { as: "DejaVu", names: ["DejaVu Serif"], width: 1079.279 / 2048 },
+  {
+    as: "Times",
+    names: [
+      "Times New Roman Bold",
+      "TimesNewRomanPS-BoldMT",
+      "Liberation Serif Bold",
+      "LiberationSerif-Bold",
+      "Tinos-Bold",
+    ],
+    width: 0.44314,
+  },
+  { as: "Noto", names: ["Noto Serif Bold", "NotoSerif-Bold"], width: 0.5276 },
+  { as: "DejaVu", names: ["DejaVu Serif Bold", "DejaVuSerif-Bold"], width: 0.57902 },
 ];
 
-const FRAUNCES = "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2";
-
-/**
- * @font-face rules that give a serif of the system the measure of Fraunces, so that nothing moves when it arrives. Inter needs
- * none: it is used from the first frame or not at all.
- */
+/** @font-face rules that give a serif of the system the measure of Fraunces, so that nothing moves when it arrives. */
 export async function fallbackFaces(): Promise<string> {
-  const font = openFont(
-    await subsetFont(readFileSync(require.resolve(FRAUNCES)), SAMPLE, {
-      targetFormat: "sfnt",
-      variationAxes: { opsz: 60, wght: 560 },
-    }),
-  );
+  const font = openFont(await displayFace(SAMPLE, "sfnt"));
   const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / font.unitsPerEm;
   return serifs
     .map((serif) => {
@@ -38,7 +36,7 @@ export async function fallbackFaces(): Promise<string> {
       const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
       const local = serif.names.map((name) => `local("${name}")`).join(",");
       return (
-        `@font-face{font-family:"Fraunces on ${serif.as}";src:${local};size-adjust:${(scale * 100).toFixed(2)}%;` +
+        `@font-face{font-family:"Fraunces on ${serif.as}";src:${local};font-weight:1 1000;size-adjust:${(scale * 100).toFixed(2)}%;` +
         `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
       );
     })

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
+import { fontFaces, fontScript } from "./load-fonts.ts";
 
-/** Cuts the fonts when the site is built and gives the document their @font-face rules (`virtual:fonts`). */
+/** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
   let files: Promise<FontFile[]> | undefined;
   const cut = () => {
@@ -14,7 +15,14 @@ export function fontPlugin(): Plugin {
     resolveId: (id) => (id === "virtual:fonts" ? `\0${id}` : undefined),
     async load(id) {
       if (id !== "\0virtual:fonts") return;
-      return `export const fontFaces = ${JSON.stringify((await cut()).map(fontFace).join("") + (await fallbackFaces()))}`;
+      const texts = {
+        fallbackFaces: await fallbackFaces(),
+        fontFaces: fontFaces(await cut()),
+        fontScript: fontScript(await cut()),
+      };
+      return Object.entries(texts)
+        .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+        .join("\n");
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -35,19 +43,4 @@ export function fontPlugin(): Plugin {
         );
     },
   };
-}
-
-function fontFace({ family, weight, fileName, unicodeRange }: FontFile): string {
-  return (
-    `@font-face{font-family:"${family}";src:url(/${fileName}) format("woff2");` +
-    `font-weight:${weight};font-display:${displayOf(family)};unicode-range:${unicodeRange}}`
-  );
-}
-
-/**
- * Headings are what the site looks like, so their face is swapped in whenever it comes. Text is used at once: Inter if it is there
- * for the first frame, else the platform's own face, and Inter from the next document on.
- */
-function displayOf(family: string): "swap" | "optional" {
-  return family === "Inter" ? "optional" : "swap";
 }

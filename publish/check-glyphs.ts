@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { openFont } from "#fonts/open-font.ts";
 import { type Page, parsePage, visibleText } from "./parse-page.ts";
 
-/** Fails the build when a page says something that none of our fonts can draw, and names the character and the page. */
+/**
+ * Fails the build when a page says something that our fonts cannot draw, and names the character and the page. Text is set in the
+ * system's face, but any word of it may be said in a heading.
+ */
 export async function checkGlyphs(clientDirectory: string, pages: readonly string[]): Promise<void> {
   const fonts = await readFonts(join(clientDirectory, "assets", "fonts"));
   const problems: string[] = [];
@@ -25,12 +28,12 @@ async function readFonts(directory: string): Promise<Covers[]> {
   return Promise.all(
     names.map(async (name) => {
       const font = openFont(await readFile(join(directory, name)));
-      return { han: name.startsWith("zcool"), has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+      return { han: name.startsWith("zixue-han"), has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
     }),
   );
 }
 
-/** Han is drawn by the Han face, everything else by one of the others. */
+/** Han is drawn by the Han face, everything else by the other. */
 export function missingGlyphs(page: Page, fonts: readonly Covers[]): string[] {
   const characters = new Set(visibleText(page));
   return [...characters].filter((character) => {

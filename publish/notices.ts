@@ -7,28 +7,16 @@ type Notice = { name: string; used: string; packageName: string; licenceFiles: s
 /** Everything on the site that somebody else made, and the terms it comes under. */
 const notices: readonly Notice[] = [
   {
-    name: "Shapes of the Chinese characters",
-    used: "Drawn from stroke data of Make Me a Hanzi, derived from the fonts Arphic PL KaitiM GB and Arphic PL UKai by Arphic Technology Co., Ltd. Our pictures are modified: flipped, coloured, set on practice grids.",
+    name: "Shapes of the Chinese characters, in pictures and in text",
+    used: "Drawn from stroke data of Make Me a Hanzi, derived from the fonts Arphic PL KaitiM GB and Arphic PL UKai by Arphic Technology Co., Ltd. Our pictures are modified: flipped, coloured, set on practice grids. Our font “Zixue Han” (in /assets/fonts/) is modified too: in November 2026 it was cut to the characters of this site, with punctuation added. Both come under the same license, and you may take them from here.",
     packageName: "hanzi-writer-data",
     licenceFiles: ["ARPHICPL.TXT"],
   },
   {
     name: "Fraunces",
-    used: "Display face, cut down to the characters used.",
+    used: "Display face, cut down to one weight and the characters used; vowels of pinyin that it lacks are made of its own parts.",
     packageName: "@fontsource-variable/fraunces",
     licenceFiles: ["LICENSE"],
-  },
-  {
-    name: "Inter",
-    used: "Text face, cut down to the characters used.",
-    packageName: "@fontsource-variable/inter",
-    licenceFiles: ["LICENSE"],
-  },
-  {
-    name: "ZCOOL XiaoWei",
-    used: "Face for Chinese text, cut down to the characters used, served as “Zixue Han”.",
-    packageName: "@expo-google-fonts/zcool-xiaowei",
-    licenceFiles: ["LICENSE_FONT"],
   },
   {
     name: "Notionists by Zoish",

@@ -2,11 +2,14 @@
 // To be looked at, not compared: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { strokeData } from "#art/stroke-data.ts";
+import { hanInContent } from "#fonts/font-files.ts";
 import type { Engine } from "#tests/engines/drivers/tab.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/every-page.ts";
+import { showHanSheet } from "#tests/support/han-sheet.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -26,6 +29,7 @@ const gateway = await startGateway(site.url);
 for (const name of asked.length > 0 ? asked : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
   if (!engine) throw new Error(`There is no ${name} on this machine.`);
+  await takeHanSheet(engine, name, gateway);
   for (const dark of [false, true])
     for (const width of WIDTHS) {
       await takeAll(engine, name, gateway, { width, dark });
@@ -58,7 +62,8 @@ async function takeAll(
     await tab.evaluate(async () => {
       for (const image of document.images) image.loading = "eager";
       await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-      await document.fonts.ready;
+      while (!Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
     });
     const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
     await writeFile(join(FOLDER, file), await tab.screenshot());
@@ -68,4 +73,20 @@ async function takeAll(
   const mend = intercept(/\/assets\/route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   mend();
+}
+
+/** Every Chinese character that is text, at three sizes beside the strokes that pictures are drawn from. */
+async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: Gateway): Promise<void> {
+  const view = { width: 1280, height: 640, dark: false, scripts: true, reducedMotion: true };
+  const tab = await engine.open({ baseUrl, ...view });
+  await new Visitor(tab, true).goto("/");
+  await tab.evaluate(
+    showHanSheet,
+    Array.from(hanInContent(), (character) => ({
+      character,
+      strokes: /\p{Script=Han}/u.test(character) ? strokeData({ han: character }).strokes : [],
+    })),
+  );
+  await writeFile(join(FOLDER, `han-sheet-${name}.png`), await tab.screenshot());
+  await tab.close();
 }

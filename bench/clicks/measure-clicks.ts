@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { medians } from "../report/median.ts";
+import { type Spread, spreads } from "../report/spread.ts";
 import type { Latency } from "./click-latency.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -12,8 +12,8 @@ type Figures = Latency & {
   byHand?: number;
 };
 
-/** Medians of several rounds, in milliseconds. */
-export type Click = Pick<Scenario, "name" | "kind" | "page"> & Figures;
+/** Several rounds, in milliseconds. */
+export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyof Figures]: Spread };
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureBrowser(), args: ["--disable-gpu"] });
@@ -39,7 +39,7 @@ export async function measureClick(
       }));
     measured.push({ ...latency, ...(onLimit && { byHand: onLimit.result }) });
   }
-  return { name, kind, page: path, ...medians(measured) };
+  return { name, kind, page: path, ...spreads(measured) };
 }
 
 /** Slow from the first byte, since a page may behave differently on a slow device. */

@@ -1,45 +1,51 @@
-import { median, medians } from "../report/median.ts";
+import { median, type Spread, spreadOf, spreads } from "../report/spread.ts";
 import { type Figure, type Load, measureLoad, type Profile } from "./lighthouse.ts";
 
-/** Medians of several loads. */
-export type Summary = {
-  figures: Record<Figure, number>;
-  scores: Record<string, number>;
-  /** The largest contentful paint of every load, to show the noise. */
-  lcpOfEveryLoad: number[];
-};
+export type Summary = { figures: Record<Figure, Spread>; scores: Record<string, number> };
+
+/** Our page, and what it is measured against: itself without scripts, and its words alone. */
+export type Variant = "ours" | "limit" | "text";
 
 export type Comparison = Profile & {
   page: string;
-  ours: Summary;
-  limit: Summary;
+  /** Ours divided by a limit, load by load. */
+  ratios: Record<"fcp" | "lcp", Record<Exclude<Variant, "ours">, Spread>>;
   bfcache: boolean | undefined;
-};
+} & Record<Variant, Summary>;
 
 type CompareOptions = { page: string; profile: Profile; rounds: number };
 
-/** Alternates between our page and the limit, so that background noise affects both. */
+/** The variants take turns, so that background noise affects all of them. */
 export async function compareLoads(
-  site: { ours: string; limit: string },
+  site: Record<Variant, string>,
   { page, profile, rounds }: CompareOptions,
 ): Promise<Comparison> {
-  const ours: Load[] = [];
-  const limit: Load[] = [];
+  const loads: Record<Variant, Load[]> = { ours: [], limit: [], text: [] };
   for (let round = 0; round < rounds; round++) {
     // Applied throttling shows the same order of pages; its scores mean nothing.
     const allCategories = round === 0 && profile.throttling === "simulate";
-    ours.push(await measureLoad(`${site.ours}${page}`, profile, allCategories));
-    limit.push(await measureLoad(`${site.limit}${page}`, profile, false));
+    loads.ours.push(await measureLoad(`${site.ours}${page}`, profile, allCategories));
+    loads.limit.push(await measureLoad(`${site.limit}${page}`, profile, false));
+    loads.text.push(await measureLoad(`${site.text}${page}`, profile, false));
   }
-  return { page, ...profile, ours: summarize(ours), limit: summarize(limit), bfcache: ours[0]?.bfcache };
+  return { page, ...profile, ...compare(loads), bfcache: loads.ours[0]?.bfcache };
+}
+
+export function compare({ ours, limit, text }: Record<Variant, readonly Load[]>) {
+  const ratio = (figure: Figure, to: readonly Load[]) =>
+    spreadOf(ours.map((load, round) => load.figures[figure] / (to[round]?.figures[figure] ?? Number.NaN)));
+  const ratios = (figure: Figure) => ({ limit: ratio(figure, limit), text: ratio(figure, text) });
+  return {
+    ratios: { fcp: ratios("fcp"), lcp: ratios("lcp") },
+    ours: summarize(ours),
+    limit: summarize(limit),
+    text: summarize(text),
+  };
 }
 
 function summarize(loads: readonly Load[]): Summary {
-  const figures = loads.map((load) => load.figures);
   return {
-    // A layout shift that happens only sometimes is still a shift.
-    figures: { ...medians(figures), cls: Math.max(...figures.map(({ cls }) => cls)) },
+    figures: spreads(loads.map(({ figures }) => figures)),
     scores: { ...loads[0]?.scores, performance: median(loads.map(({ scores }) => scores.performance ?? 0)) },
-    lcpOfEveryLoad: figures.map(({ lcp }) => Math.round(lcp)),
   };
 }

@@ -17,7 +17,7 @@ it("fails where there are no marks, or the figures would go nowhere", () => {
 it("sums up in six lines, with the range of each figure and a link to the tables", () => {
   const summary = summaryOf(results);
   expect(summary.split("\n")).toHaveLength(6);
-  expect(summary).toContain("50 to 70 ms to the result, 40 to 45 ms by hand");
-  expect(summary).toContain("0.60 s and 0.70 s");
+  expect(summary).toContain("50 to 70 ms (45 to 70) to the result; by hand 40 to 45 ms.");
+  expect(summary).toContain("1.10 (1.05 to 1.25) times the text alone; 1.00 times the page without scripts.");
   expect(summary).toContain("(bench/results/site.md)");
 });

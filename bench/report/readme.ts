@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { SiteResults } from "./site-results.ts";
-import { kilobytes, milliseconds, seconds } from "./table.ts";
-import { NOT_FOUND, ratioToLimit } from "./targets.ts";
+import type { Spread } from "./spread.ts";
+import { milliseconds, ratio } from "./table.ts";
 
 const START = "<!-- bench:start -->";
 const END = "<!-- bench:end -->";
@@ -18,34 +18,42 @@ export function replaceBetweenMarks(readme: string, text: string): string {
   return `${readme.slice(0, start + START.length)}\n${text}\n${readme.slice(end)}`;
 }
 
-/** Six lines for the README. */
+/** Six lines for the README: over all pages, and in brackets over all loads. */
 export function summaryOf(results: SiteResults): string {
   const mobile = results.comparisons.filter(({ title }) => title === "Mobile");
-  const figure = (of: "fcp" | "lcp" | "tbt" | "cls" | "js") => mobile.map(({ ours }) => ours.figures[of]);
-  const ratio = (of: "fcp" | "lcp") =>
-    range(
-      mobile.map((row) => ratioToLimit(row, of)),
-      (value) => value.toFixed(2),
+  const paint = (figure: "fcp" | "lcp", to: "limit" | "text") =>
+    spreadOver(
+      mobile.map(({ ratios }) => ratios[figure][to]),
+      ratio,
     );
-  const found = mobile.filter(({ page }) => page !== NOT_FOUND);
-  const lowestScore = Math.min(...found.flatMap(({ ours }) => Object.values(ours.scores)));
-  const clicks = (kind: Click["kind"], of: "nextPaint" | "result" | "byHand") =>
-    range(
-      results.clicks.filter((click) => click.kind === kind).flatMap((click) => click[of] ?? []),
+  const clicks = (kind: Click["kind"], figure: "nextPaint" | "result" | "byHand") =>
+    spreadOver(
+      results.clicks.filter((click) => click.kind === kind).flatMap((click) => click[figure] ?? []),
       milliseconds,
     );
   return [
-    `- **First and largest paint**, mobile on slow 4G: ${range(figure("fcp"), seconds)} and ${range(figure("lcp"), seconds)}, ${ratio("fcp")} and ${ratio("lcp")} times the limit.`,
-    `- **Lighthouse** scores at least ${lowestScore} in each category; blocking time at most ${milliseconds(Math.max(...figure("tbt")))}, layout shift ${Math.max(...figure("cls")).toFixed(2)}.`,
-    `- **JavaScript**, loaded after the first paint: ${range(figure("js"), kilobytes)} a page.`,
-    `- **Filter**, processor slowed four times: ${clicks("filter", "result")} to the result, ${clicks("filter", "byHand")} by hand.`,
-    `- **Next page**, likewise: next frame after ${clicks("page", "nextPaint")}, the page after ${clicks("page", "result")}; ${clicks("page", "byHand")} by hand.`,
+    `- **First paint**, mobile on slow 4G: ${paint("fcp", "text")} times the text alone; ${paint("fcp", "limit")} times the page without scripts.`,
+    `- **Largest paint**: ${paint("lcp", "text")} times the text alone; ${paint("lcp", "limit")} times the page without scripts.`,
+    `- **Filter**, processor slowed four times: ${clicks("filter", "result")} to the result; by hand ${clicks("filter", "byHand")}.`,
+    `- **Menu**: ${clicks("menu", "nextPaint")} to the next frame.`,
+    `- **Next page**: ${clicks("page", "nextPaint")} to the next frame, ${clicks("page", "result")} to the page; by hand ${clicks("page", "byHand")}.`,
     `- [All tables](bench/results/site.md): ${results.date.slice(0, 10)}, commit ${results.commit}, ${results.machine.cores} cores of ${results.machine.processor}, medians of ${results.rounds}.`,
   ].join("\n");
 }
 
+/** `97 to 180 ms (90 to 210)`: from the smallest to the largest median, and from the smallest to the largest figure. */
+function spreadOver(spreads: readonly Spread[], format: (value: number) => string): string {
+  if (spreads.length === 0) return "–";
+  const medians = spreads.map(({ median }) => median);
+  const all = range(
+    spreads.flatMap(({ min, max }) => [min, max]),
+    format,
+  );
+  const middle = range(medians, format);
+  return all === middle ? middle : `${middle} (${all.replace(/ \D+$/, "")})`;
+}
+
 function range(values: readonly number[], format: (value: number) => string): string {
-  if (values.length === 0) return "–";
   const [from, to] = [format(Math.min(...values)), format(Math.max(...values))];
   return from === to ? from : `${from.replace(/ \D+$/, "")} to ${to}`;
 }

@@ -4,8 +4,8 @@ import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
 import { summaryOf, updateReadme } from "./readme.ts";
 import type { SiteResults } from "./site-results.ts";
-import { kilobytes, milliseconds, seconds, table } from "./table.ts";
-import { findMisses, ratioToLimit } from "./targets.ts";
+import { kilobytes, milliseconds, ratio, seconds, table, withRange } from "./table.ts";
+import { findMisses } from "./targets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RESULTS = join(ROOT, "bench/results");
@@ -16,7 +16,7 @@ export async function writeSiteResults(results: SiteResults): Promise<void> {
   await writeFile(join(RESULTS, "site.json"), `${JSON.stringify(results, null, 2)}\n`);
   await writeFile(
     join(RESULTS, "site.md"),
-    `# The site beside the same site without scripts\n\n${fullReport(results)}\n`,
+    `# The site beside itself without scripts, and beside its text alone\n\n${fullReport(results)}\n`,
   );
   await updateReadme(join(ROOT, "README.md"), summaryOf(results));
 }
@@ -37,33 +37,32 @@ export function fullReport(results: SiteResults): string {
 function circumstancesOf({ date, commit, machine, browser, busyWithOthers, rounds }: SiteResults): string {
   const { processor, cores, architecture } = machine;
   return [
-    `Medians of ${rounds}; our page and the limit (the same page without scripts) take turns.`,
+    `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
     `${date.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor} (${architecture}), ${browser}; other programs used at most ${Math.round(busyWithOthers * 100)} % of the processor.`,
   ].join("\n");
 }
 
 function loadTable(comparisons: readonly Comparison[]): string {
   const head =
-    "page,FCP,÷ limit,LCP,÷ limit,TBT,limit's,CLS,speed index,requests,html,js,fonts,images,scores";
+    "page,FCP,÷ limit,÷ text alone,LCP,÷ limit,÷ text alone,TBT,limit's,CLS,speed index,requests,html,js,fonts,images,scores";
   return table(
     head.split(","),
-    comparisons.map((row) => {
-      const { figures, scores } = row.ours;
-      return [
-        row.page,
-        seconds(figures.fcp),
-        ratioToLimit(row, "fcp").toFixed(2),
-        seconds(figures.lcp),
-        ratioToLimit(row, "lcp").toFixed(2),
-        milliseconds(figures.tbt),
-        milliseconds(row.limit.figures.tbt),
-        Number(figures.cls.toFixed(3)),
-        seconds(figures.speedIndex),
-        figures.requests,
-        ...(["html", "js", "font", "image"] as const).map((kind) => kilobytes(figures[kind])),
-        Object.values(scores).join(" "),
-      ];
-    }),
+    comparisons.map(({ page, ratios, ours: { figures, scores }, limit }) => [
+      page,
+      withRange(figures.fcp, seconds),
+      withRange(ratios.fcp.limit, ratio),
+      withRange(ratios.fcp.text, ratio),
+      withRange(figures.lcp, seconds),
+      withRange(ratios.lcp.limit, ratio),
+      withRange(ratios.lcp.text, ratio),
+      withRange(figures.tbt, milliseconds),
+      withRange(limit.figures.tbt, milliseconds),
+      Number(figures.cls.max.toFixed(3)),
+      seconds(figures.speedIndex.median),
+      figures.requests.median,
+      ...(["html", "js", "font", "image"] as const).map((kind) => kilobytes(figures[kind].median)),
+      Object.values(scores).join(" "),
+    ]),
   );
 }
 
@@ -73,9 +72,9 @@ function clickTable(clicks: readonly Click[]): string {
     clicks.map(({ page, name, nextPaint, result, byHand }) => [
       page,
       name,
-      milliseconds(nextPaint),
-      milliseconds(result),
-      byHand === undefined ? "" : milliseconds(byHand),
+      withRange(nextPaint, milliseconds),
+      withRange(result, milliseconds),
+      byHand === undefined ? "" : withRange(byHand, milliseconds),
     ]),
   );
 }

@@ -4,12 +4,13 @@ export type Block = { what: string; width: number; height: number; isPicture: bo
 
 /** The page's boxes in order, once everything is loaded. */
 export async function measureBlocks(): Promise<Block[]> {
-  // Use the system's text face: an optional font may load in time in one engine and too late in another.
+  // One text face for all engines: each has its own idea of the system's.
   document.documentElement.style.setProperty("--font-text", "sans-serif");
   for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode()));
-  await document.fonts.load("560 20px Fraunces");
-  await document.fonts.ready;
+  // They are added after the first paint, when they have come.
+  while (!Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const parts =
     "header, footer, main > *, section, article, figure, form, fieldset, h1, h2, h3, img, svg[role=img], button, input, select, textarea";

@@ -1,13 +1,13 @@
 // Budgets of bytes, requests and layout shifts, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
 import { expect, type Page, type Request, type Route } from "@playwright/test";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 /** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
-const LIMITS = { js: 117_000, fonts: 56_000, homePictures: 40_000, homeFirstView: 230_000 };
+const LIMITS = { js: 117_000, fonts: 24_000, homePictures: 40_000, homeFirstView: 190_000 };
 
 /**
  * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
@@ -30,7 +30,7 @@ const LOOK_AT = {
   js: "vite.config.ts, and what `npm run treemap` lists",
   fonts: "fonts/font-files.ts",
   pictures: "app/content/glossary.ts, and `eager` in the page's route.tsx",
-  start: "publish/start-script.ts",
+  start: "publish/start-script.ts and fonts/load-fonts.ts",
   shift: "fonts/fallback-faces.ts, and width and height of pictures",
 };
 
@@ -65,12 +65,14 @@ for (const { path, html, pictures, requests } of budgets) {
       /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*(?:\bsrc=|type="module")[^>]*>/g,
     );
     expect.soft(blocking, `${path} has this in its HTML. Look at ${LOOK_AT.start}.`).toBeNull();
-    const { blockingFiles, earlyScripts, scripts } = await page.evaluate(readTimings);
+    await waitForFonts(page);
+    const { blockingFiles, earlyFiles, late } = await page.evaluate(readTimings);
     expect.soft(blockingFiles, `${path} does not paint without these. Look at app/root.tsx.`).toEqual([]);
     expect
-      .soft(earlyScripts, `${path} asks for these before it has painted. Look at ${LOOK_AT.start}.`)
+      .soft(earlyFiles, `${path} asks for these before it has painted. Look at ${LOOK_AT.start}.`)
       .toEqual([]);
-    expect(scripts, `${path} has scripts at all`).toBeGreaterThan(0);
+    expect(late[0], `${path} asks for its fonts, then for its scripts`).toMatch(/\.woff2$/);
+    expect(late.at(-1)).toMatch(/\.js$/);
   });
 
   for (const width of WIDTHS) {
@@ -79,13 +81,13 @@ for (const { path, html, pictures, requests } of budgets) {
       await page.addInitScript(recordShifts);
       const fonts = await holdFonts(page);
       await page.setViewportSize({ width, height: 800 });
-      // The load event waits for the fonts.
+      // The load event may wait for the fonts.
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await waitForHydration(page);
       await page.waitForFunction(() => window.wholePagePainted !== undefined);
       expect(fonts.held(), `${path} has requested its fonts`).toBeGreaterThan(0);
       await fonts.release();
-      await page.waitForLoadState("load");
+      await waitForFonts(page);
       const { score, moved } = await page.evaluate(readShifts);
       expect(
         Number(score.toFixed(3)),
@@ -168,17 +170,17 @@ function readTimings() {
   })[];
   // The time of rendering, not of presentation, which depends on the machine.
   const painted = paint?.paintTime ?? paint?.startTime ?? Number.POSITIVE_INFINITY;
-  const scripts = resources.filter(({ name }) => name.endsWith(".js"));
+  const late = resources.filter(({ name }) => /\.(js|woff2)$/.test(name));
   return {
     blockingFiles: resources
       .filter(
         (resource) => "renderBlockingStatus" in resource && resource.renderBlockingStatus === "blocking",
       )
       .map(({ name }) => name),
-    earlyScripts: scripts
+    earlyFiles: late
       .filter(({ startTime }) => startTime < painted)
       .map(({ name, startTime }) => `${name} at ${startTime} ms, painted at ${painted} ms`),
-    scripts: scripts.length,
+    late: late.map(({ name }) => name),
   };
 }
 
@@ -224,11 +226,10 @@ function recordShifts(): void {
   );
 }
 
-/** Runs in the page and waits until the last font has loaded and is rendered. */
+/** Runs in the page and waits until the fonts are rendered. */
 async function readShifts(): Promise<{ score: number; moved: string[] }> {
-  await document.fonts.ready;
-  if (!Array.from(document.fonts).some(({ status }) => status === "loaded"))
-    throw new Error("no font has loaded");
+  if (!Array.from(document.fonts).some(({ family, status }) => family === "Fraunces" && status === "loaded"))
+    throw new Error("Fraunces has not loaded");
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   const { shifts: all, wholePagePainted } = window;
   if (wholePagePainted === undefined) throw new Error("the whole page was never painted");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 const widths = [320, 360, 768, 1280, 1920];
@@ -10,7 +10,7 @@ for (const path of everyPath) {
   test(`${path} fits at ${widths.join(", ")} pixels`, async ({ page, faults }) => {
     expect404(faults, path);
     await openPage(page, path);
-    await page.evaluate(() => document.fonts.ready);
+    await waitForFonts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findOverflow(page), `${width}`).toEqual([]);

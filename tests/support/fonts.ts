@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url);
 
 const files = [
   "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf",
+  "@expo-google-fonts/arimo/600SemiBold/Arimo_600SemiBold.ttf",
   "@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf",
+  "@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf",
   "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
 ];
 

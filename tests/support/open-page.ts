@@ -18,6 +18,13 @@ export async function waitForHydration(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Fonts are added to the document together, when the last has come. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")),
+  );
+}
+
 /** Runs in the page. Waits one more frame, for effects to run. */
 export async function isHydrated(): Promise<boolean> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));

@@ -28,8 +28,14 @@ export function HeroSheet({ round }: { round: number }) {
           <StrokesUpTo count={strokes.length} />
         </g>
         <g key={round} className="brush text-ink">
-          {strokes.map(({ median }, index) => (
-            <path key={median} d={median} pathLength={1} clipPath={`url(#clip-${index + 1})`} />
+          {strokes.map(({ outline, ways }, index) => (
+            <g key={outline} clipPath={`url(#clip-${index + 1})`}>
+              {ways.map(({ place, length }) => (
+                <g key={place} transform={place}>
+                  <path d={`M0 0h${length}`} />
+                </g>
+              ))}
+            </g>
           ))}
         </g>
       </svg>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median, medians } from "./median.ts";
+import { median, spreads } from "./spread.ts";
 
 it.each([
   [[3], 3],
@@ -13,12 +13,12 @@ it("refuses to make one up", () => {
   expect(() => median([])).toThrow();
 });
 
-it("takes the median figure by figure", () => {
+it("takes median, minimum and maximum figure by figure", () => {
   expect(
-    medians([
+    spreads([
       { fcp: 3, lcp: 9 },
       { fcp: 1, lcp: 8 },
       { fcp: 2, lcp: 4 },
     ]),
-  ).toEqual({ fcp: 2, lcp: 8 });
+  ).toEqual({ fcp: { median: 2, min: 1, max: 3 }, lcp: { median: 8, min: 4, max: 9 } });
 });

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { glossary } from "#app/content/glossary.ts";
+import { heroStrokes } from "./hero.ts";
+import { toPixels } from "./rasterize.ts";
+import { strokeData } from "./stroke-data.ts";
+
+const SIZE = 128;
+/** As in app/styles/hero.css. */
+const BRUSH = 190;
+
+const { medians } = strokeData(glossary.xue);
+const strokes = heroStrokes();
+
+it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
+  "the ink of stroke %i covers its whole outline",
+  async (_, { outline, ways }) => {
+    const ink = ways.map(({ place, length }) => `<path transform="${place}" d="M0 0h${length}"/>`).join("");
+    const [wanted, inked] = await Promise.all([
+      opacityOf(`<path d="${outline}"/>`),
+      opacityOf(`<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink}</g>`),
+    ]);
+    expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
+  },
+);
+
+it.each(strokes.map(({ ways }, index) => [index + 1, ways] as const))(
+  "the ways of stroke %i start where its median does",
+  (turn, ways) => {
+    const [x, y] = medians[turn - 1]?.[0] ?? [];
+    expect(ways[0]?.place).toMatch(`translate(${Math.round(x ?? 0)} ${Math.round(y ?? 0)})`);
+  },
+);
+
+it("has no more strokes, and no more ways in one, than the style has turns for", () => {
+  expect(strokes.length).toBeLessThanOrEqual(8);
+  expect(Math.max(...strokes.map(({ ways }) => ways.length))).toBeLessThanOrEqual(5);
+});
+
+async function opacityOf(drawing: string): Promise<number[]> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024">${drawing}</svg>`;
+  const pixels = await toPixels(svg, SIZE);
+  return Array.from({ length: SIZE * SIZE }, (_, pixel) => pixels[pixel * 4 + 3] ?? 0);
+}

@@ -1,0 +1,60 @@
+// What our pages are measured against: copies of the build that lack something. Headers and compressed files come from the code
+// that makes the real ones, so nothing else differs.
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTACT_PATH } from "#contract/contact.ts";
+import { compressFiles } from "#publish/compress.ts";
+import { writeHeaders } from "#publish/headers.ts";
+import { attribute, elementsOf, type PageElement, parsePage } from "#publish/parse-page.ts";
+import { listSiteFiles } from "#publish/site-directory.ts";
+import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
+
+/** Makes the copy whose pages `strip` gives, and returns its folder. */
+export async function copyStripped(buildDirectory: string, strip: typeof withoutScripts): Promise<string> {
+  const target = `${buildDirectory}-${strip.name}`;
+  await cp(buildDirectory, target, { recursive: true });
+  const client = join(target, "client");
+  for (const name of await listSiteFiles(client)) {
+    if (!name.endsWith(".html")) continue;
+    const file = join(client, name);
+    await writeFile(file, strip(await readFile(file, "utf8"), name));
+  }
+  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+    hstsSubdomains: hstsSubdomainsOf(process.env),
+  });
+  await compressFiles(client);
+  return target;
+}
+
+/** The page as a browser without scripts shows it: what stands in a `<noscript>`, its fonts, is part of it. */
+export function withoutScripts(html: string, file: string): string {
+  return cut(html, file, (element) => {
+    const { sourceCodeLocation: at, tagName } = element;
+    if (tagName === "noscript" && at?.startTag && at.endTag) return [at.startTag, at.endTag];
+    return at && (tagName === "script" || attribute(element, "rel") === "modulepreload") ? [at] : [];
+  });
+}
+
+const NO_TEXT = new Set(["script", "noscript", "link", "picture", "img", "svg"]);
+
+/** The words and their style in one response: no script, font or picture. No page with these words can be faster. */
+export function textAlone(html: string, file: string): string {
+  return cut(html, file, ({ tagName, sourceCodeLocation }) =>
+    NO_TEXT.has(tagName) && sourceCodeLocation ? [sourceCodeLocation] : [],
+  );
+}
+
+type Span = { startOffset: number; endOffset: number };
+
+/** Cuts pieces out of the text, so that every other byte stays as it was built. */
+function cut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
+  let kept = "";
+  let end = 0;
+  const pieces = [...elementsOf(parsePage(html, file))].flatMap(piecesOf);
+  for (const { startOffset, endOffset } of pieces.sort((a, b) => a.startOffset - b.startOffset)) {
+    // A picture may stand in one that is cut out already.
+    if (startOffset >= end) kept += html.slice(end, startOffset);
+    end = Math.max(end, endOffset);
+  }
+  return kept + html.slice(end);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { compareWithStrokes } from "#tests/support/compare-strokes.ts";
+import { fontFiles, hanInContent } from "./font-files.ts";
+import { hanFace } from "./han-face.ts";
+import { openFont } from "./open-font.ts";
+
+const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
+const files = await fontFiles();
+const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
+const glyphOf = (font: typeof shipped, character: string) =>
+  font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+
+it.each(characters)("%s has every stroke of its standard form, to the hook", async (character) => {
+  const { missing, overlap } = await compareWithStrokes(shipped, character, character);
+  expect(missing).toEqual([]);
+  expect(overlap).toBeGreaterThan(0.97);
+});
+
+it("would notice a hook that is not there: 干 is 于 without one", async () => {
+  const font = openFont(await hanFace("干"));
+  const { missing } = await compareWithStrokes(font, "干", "于");
+  expect(missing).toContain("3.8");
+});
+
+it("would notice a decorative face: ZCOOL XiaoWei drops hooks and drops", async () => {
+  const file = "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf";
+  const font = openFont(readFileSync(createRequire(import.meta.url).resolve(file)));
+  for (const character of "于了河海洗学行") {
+    const { missing, overlap } = await compareWithStrokes(font, character, character);
+    expect(missing, character).not.toEqual([]);
+    expect(overlap, character).toBeLessThan(0.6);
+  }
+});
+
+it("has Chinese punctuation of its own, and refuses what nobody has drawn", async () => {
+  const font = openFont(await hanFace("，。、；：？！"));
+  for (const mark of "，。、；：？！") {
+    const { advanceWidth, bbox } = glyphOf(font, mark);
+    expect(advanceWidth, mark).toBe(font.unitsPerEm);
+    expect(bbox.maxX, `${mark} stands on the left`).toBeLessThan(font.unitsPerEm / 2);
+  }
+  await expect(hanFace("㊙")).rejects.toThrow("㊙");
+});
+
+it("says in the file how and when it was changed, as the license of the strokes asks", () => {
+  expect(shipped.getName("description", "en")).toMatch(/Arphic.*Changed in \w+ \d{4}/s);
+});

@@ -1,0 +1,98 @@
+// Which face draws what, as the browser itself reports it, and that no font is sent for nothing.
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+const HAN = '[lang="zh-Hans"]:not(img, svg)';
+const PINYIN = '[lang="zh-Latn-pinyin"]';
+const DISPLAY = "h1, h2, h3, .font-display";
+
+for (const path of everyPath) {
+  test(`${path} draws Chinese, pinyin and headings in one face each`, async ({ page, faults }) => {
+    expect404(faults, path);
+    await openPage(page, path);
+    await waitForFonts(page);
+    for (const { text, faces } of await facesOf(page, HAN)) expect(faces, text).toEqual(["Zixue Han"]);
+    for (const { text, faces, inDisplay } of await facesOf(page, PINYIN))
+      expect(faces, text).toEqual([inDisplay ? "Fraunces" : "Arimo"]);
+    for (const { text, faces } of await facesOf(page, DISPLAY))
+      expect(
+        faces.filter((face) => face !== "Zixue Han"),
+        text,
+      ).toEqual(["Fraunces"]);
+  });
+
+  test(`${path} does so before its fonts have come, too`, async ({ page, faults }) => {
+    expect404(faults, path);
+    // Never answered: the first visit as it looks until then. The load event may wait for them.
+    await page.route("**/*.woff2", () => undefined);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await waitForHydration(page);
+    for (const { text, faces, inDisplay } of await facesOf(page, PINYIN))
+      expect(faces, text).toEqual([inDisplay ? "Tinos" : "Arimo"]);
+    for (const { text, faces } of await facesOf(page, DISPLAY))
+      expect(
+        faces.filter((face) => !/zcool/i.test(face)),
+        text,
+      ).toEqual(["Tinos"]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test(`${path} asks for no font that it does not show`, async ({ page, faults }) => {
+    expect404(faults, path);
+    const files: string[] = [];
+    page.on("request", (request) => {
+      const file = /([\w-]+)\.[\w-]+\.woff2$/.exec(request.url())?.[1];
+      if (file) files.push(file);
+    });
+    await openPage(page, path);
+    await waitForFonts(page);
+    const used = (await facesOf(page, `${DISPLAY}, ${HAN}, p, a, button, label, li, dt, dd`, true)).flatMap(
+      ({ faces }) => faces,
+    );
+    expect(files.toSorted()).toEqual(
+      [...new Set(used)].map((face) => face.toLowerCase().replace(" ", "-")).toSorted(),
+    );
+    expect(files.length).toBeGreaterThan(0);
+  });
+}
+
+test("without scripts the same faces come", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "networkidle" });
+  const [heading] = await facesOf(page, "h1");
+  expect(heading?.faces).toEqual(["Fraunces"]);
+  for (const { text, faces } of await facesOf(page, HAN)) expect(faces, text).toEqual(["Zixue Han"]);
+  await context.close();
+});
+
+type Drawn = { text: string; faces: string[]; inDisplay: boolean };
+
+/** The faces that draw each visible element of a selector; with `sent`, only those that came over the network. */
+async function facesOf(page: Page, selector: string, sent = false): Promise<Drawn[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  const drawn = await Promise.all(nodeIds.map((nodeId) => facesOfNode(session, nodeId, sent)));
+  await session.detach();
+  return drawn.filter(({ faces }) => faces.length > 0);
+}
+
+async function facesOfNode(session: CDPSession, nodeId: number, sent: boolean): Promise<Drawn> {
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  const { object } = await session.send("DOM.resolveNode", { nodeId });
+  const { result } = await session.send("Runtime.callFunctionOn", {
+    objectId: object.objectId ?? "",
+    functionDeclaration:
+      'function() { return { text: this.textContent, inDisplay: this.closest("h1, h2, h3, .font-display") !== null }; }',
+    returnByValue: true,
+  });
+  const faces = fonts
+    .filter(({ isCustomFont }) => isCustomFont || !sent)
+    .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
+  return { faces, ...(result.value as Omit<Drawn, "faces">) };
+}
