@@ -1,4 +1,4 @@
-import { basename, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const SUFFIX = "?chunk-url";
@@ -33,7 +33,10 @@ export function chunkUrlPlugin(): Plugin {
       const chunk = this.emitFile({
         type: "chunk",
         id: file,
-        name: basename(file).replace(/\.\w+$/, ""),
+        // Of its own: chunks of one name would get one address.
+        name: relative(join(root, "app/pages"), file)
+          .replace(/\.\w+$/, "")
+          .replaceAll("/", "-"),
         preserveSignature: "strict",
       });
       return `export default import.meta.ROLLUP_FILE_URL_${chunk}`;

@@ -3,8 +3,8 @@ import type { GlyphIdFor } from "./glossary.ts";
 
 export type CoverId = GlyphIdFor<"cover">;
 export type SheetId = GlyphIdFor<"sheet">;
-export type NightSheetId = GlyphIdFor<"night">;
-export type TracingSheetId = GlyphIdFor<"tracing">;
+type NightSheetId = GlyphIdFor<"night">;
+type TracingSheetId = GlyphIdFor<"tracing">;
 export type MarkId = GlyphIdFor<"mark">;
 
 /** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */

@@ -182,7 +182,7 @@ test("closing the lesson restores the picture and the focus", async ({ page }) =
 test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
   faults.expect(/lesson could not be loaded|request failed|ERR_/);
   await openPage(page, "/");
-  await page.route(/\/assets\/lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
+  await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
   const announcements = await recordAnnouncements(page);
   await page.getByRole("button", { name: "Try it yourself" }).focus();
   await page.keyboard.press("Enter");
@@ -198,7 +198,7 @@ test("a lesson whose chunk is gone after a deploy reloads the page", async ({ pa
   faults.expect(/404/);
   faults.expect(/lesson could not be loaded/);
   await openPage(page, "/");
-  await page.route(/\/assets\/lesson-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Try it yourself" }).click();
   await reloaded;

@@ -136,7 +136,7 @@ test("nor the lesson, from its first stroke to its end", async ({ page }) => {
 test("nor a lesson that does not come", async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   faults.expect(/console warning: The lesson could not be loaded/);
-  await page.route("**/assets/lesson-*.js", (route) => route.abort());
+  await page.route("**/assets/*-lesson-*.js", (route) => route.abort());
   await openInGerman(page, "/");
   await page.getByRole("button", { name: "Try it yourself" }).click();
   await expect(page.getByRole("status").filter({ hasText: "did not arrive" })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The address of the script that holds a page, as its document's start script names it. */
 export async function chunkOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
-  const chunk = /"(\/assets\/route-[^"]+\.js)"/.exec(html)?.[1];
+  const chunk = /"(\/assets\/[^"]+-route-[^"]+\.js)"/.exec(html)?.[1];
   if (!chunk) throw new Error(`The document of ${path} names no chunk of its page.`);
   return new URL(chunk, page.url()).href;
 }
