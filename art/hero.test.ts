@@ -6,7 +6,7 @@ import { strokeData } from "./stroke-data.ts";
 
 const SIZE = 128;
 /** As in app/styles/hero.css. */
-const BRUSH = 190;
+const BRUSH = 220;
 
 const { medians } = strokeData(glossary.xue);
 const strokes = heroStrokes();
