@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { buildSettings } from "./build-settings.ts";
+import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
 import { WaitingFirst } from "./tests/project/waiting-first.ts";
 
 export default defineConfig({
   define: buildSettings({}),
+  plugins: [chunkUrlPlugin()],
   test: {
     include: ["{app,art,fonts,contract,publish,server,bench}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Service tests start servers of their own, and `npm test` builds the site beside them.

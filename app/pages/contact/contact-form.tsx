@@ -14,6 +14,9 @@ import { type SendResult, sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
+/** Without scripts our own service gives a letter that was not sent back on a page of this address: the fragment scrolls to the sentence. */
+const action = endpoint.startsWith("/") ? `${endpoint}#${RESULT_FRAGMENT.error}` : endpoint;
+
 /** A message that is being sent, also while the visitor looks at another page of the site. */
 let underway: Promise<SendResult> | undefined;
 
@@ -75,8 +78,7 @@ export function ContactForm() {
       as="form"
       ref={form}
       method="post"
-      // Without scripts a letter that was not sent comes back on a page of this address: the fragment scrolls to the sentence.
-      action={`${endpoint}#${RESULT_FRAGMENT.error}`}
+      action={action}
       onSubmit={send}
       onInvalidCapture={() => setRejected(true)}
       aria-labelledby="form-title"
