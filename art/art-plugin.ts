@@ -28,7 +28,11 @@ export function artPlugin(): Plugin {
           return next();
         try {
           const { pictures, siteFiles } = await load();
-          const picture = pictures.files.find(({ fileName }) => request.url === `/${fileName}`);
+          // By its name alone: a page that is open still asks for the address from before an edit.
+          const nameOf = (url: string) => url.replace(/\.[\w-]{8}\./, ".");
+          const picture = pictures.files.find(
+            ({ fileName }) => nameOf(`/${fileName}`) === nameOf(request.url ?? ""),
+          );
           if (picture) return response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
           const file = siteFiles.find(({ fileName }) => request.url === `/${fileName}`);
           if (!file) return next();

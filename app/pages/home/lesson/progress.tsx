@@ -24,7 +24,9 @@ export function Progress({ state }: { state: LessonState }) {
               <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
             </svg>
             <span className="sr-only">
-              <MarkedText>{`_${glyph(id).pinyin}_, ${t(glyph(id).meaning)}`}</MarkedText>
+              <MarkedText>
+                {t("_{{pinyin}}_, {{meaning}}", { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) })}
+              </MarkedText>
               {isWritten ? `, ${t("written")}` : null}
             </span>
           </li>
