@@ -75,7 +75,10 @@ test("Back and Forward scroll between the policy's headings, and the focus follo
       index,
     );
     await visitor.click({ css: "main nav a", text });
-    await visitor.waitFor(async () => (await focused(visitor)).text === text, `the focus is on “${text}”`);
+    // The link has the same words, and the focus from the click.
+    const isOnHeading = () =>
+      visitor.tab.evaluate((words) => document.querySelector("h2:focus")?.textContent === words, text);
+    await visitor.waitFor(isOnHeading, `the focus is on “${text}”`);
     positions.push(await visitor.tab.evaluate(() => window.scrollY));
   }
   const [first = 0, second = 0] = positions;

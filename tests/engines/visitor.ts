@@ -16,11 +16,14 @@ export class Visitor {
     this.#scripts = scripts;
   }
 
-  /** Opens a page and waits for its hydration. */
+  /** Opens a page and waits for its hydration and its fonts. */
   async goto(path: string): Promise<void> {
     await this.#collect();
     await this.tab.goto(path);
-    if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
+    if (!this.#scripts) return;
+    await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
+    // They come after the first paint and are added together; a page that is still to be laid out anew would move under a click.
+    await this.waitFor(() => this.tab.evaluate(hasFonts), `the fonts of ${path} come`);
   }
 
   /** Waits for an element and clicks its center. */
@@ -65,6 +68,13 @@ export class Visitor {
     const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
     this.#faults.push(...faults);
   }
+}
+
+/** Runs in the page. */
+function hasFonts(): boolean {
+  return Array.from(document.fonts).some(
+    ({ family, status }) => /Fraunces$/.test(family.replace(/["']/g, "")) && status === "loaded",
+  );
 }
 
 /** Runs in the page. */
