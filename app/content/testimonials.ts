@@ -16,7 +16,7 @@ export const testimonials: readonly Testimonial[] = [
     content:
       "Writing the strokes is what made characters stay. I used to see a thicket; now I see parts, and I can read the labels on our own machines.",
     rating: 5,
-    avatar: { ground: "gold", hair: "40", clothes: "07", mouth: "03", beard: "01" },
+    avatar: { ground: "gold", hair: "40", clothes: "07", mouth: "03" },
   },
   {
     name: "Priya Nair",
