@@ -71,7 +71,9 @@ export function checkFaqs(records: readonly Faq[]): string[] {
     ...records.flatMap((faq, index) =>
       checkRecord(`${file}: question ${index + 1}`, faq, { question: text, answer: text }),
     ),
-    ...records.flatMap(({ answer }, index) => checkLinkTargets(`${file}: question ${index + 1}: answer`, answer)),
+    ...records.flatMap(({ answer }, index) =>
+      checkLinkTargets(`${file}: question ${index + 1}: answer`, answer),
+    ),
     ...checkUnique(file, "question", "question", records),
   ];
 }
@@ -119,7 +121,13 @@ function checkSite(): string[] {
 
 function checkPolicy(): string[] {
   const file = "app/content/privacy.ts";
-  const rules = { id: slug, title: text, paragraphs: texts, list: optional(texts), withFormService: optional(text) };
+  const rules = {
+    id: slug,
+    title: text,
+    paragraphs: texts,
+    list: optional(texts),
+    withFormService: optional(text),
+  };
   const sections = [...policySections, policyChanges];
   return [
     ...checkRecord(file, { lastUpdated }, { lastUpdated: date }),

@@ -13,7 +13,7 @@ export const courses: readonly Course[] = [
     students: 3480,
     price: "Free Trial",
     features: [
-      "Free to the last lesson: this course is the free trial",
+      "The free trial: free to the last lesson",
       "Tones and pinyin from the first minute",
       "60 characters, stroke by stroke",
       "A short self-check after every lesson",

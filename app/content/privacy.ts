@@ -8,7 +8,8 @@ export const lastUpdated = "2024-12-19";
 
 export const privacyPage = describePage("privacy", {
   title: "Privacy policy",
-  description: "No accounts, no cookies, no tracking: what this site keeps about you, who is responsible for it, and for how long, in full.",
+  description:
+    "No accounts, no cookies, no tracking: what this site keeps about you, who is responsible for it, and for how long, in full.",
   heading: "Privacy policy",
   lead: "This site takes no payments and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
   character: "si",
@@ -34,7 +35,7 @@ export const policySections: readonly PolicySection[] = [
     title: "How we use it",
     paragraphs: [
       "We read your message and answer it. That is the only purpose. So that it is seen soon, a copy may be sent to our staff by email. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
-      "Where the law asks for a legal basis, as the European GDPR does, it is this: about a course, you ask us for something before a contract (Article 6(1)(b)); about anything else, we both have an interest in an answer (Article 6(1)(f)).",
+      "Where the law asks for a legal basis, as the European GDPR does: answering a question about a course is a step before a contract, taken because you ask (Article 6(1)(b)); answering any other message, and stopping floods of them, is our legitimate interest (Article 6(1)(f)).",
       "The newsletter field on the blog does not send or keep what you type there.",
     ],
   },
@@ -49,12 +50,12 @@ export const policySections: readonly PolicySection[] = [
     id: "who-else-sees-it",
     title: "Who else sees it",
     paragraphs: [
-      "The staff who answer you. Two companies work for us and may use nothing for themselves: the host, on whose machines this site and its messages are stored, and the mail provider that carries the copy to our staff and our answer to you.",
-      "Nobody else. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
+      "The staff who answer you, and companies that work for us and may use nothing for themselves: the host, on whose machines this site and the messages to us are stored, and the mail provider, which carries the copy to our staff and our answer to you.",
+      "There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
       "Like every web server, ours notes that a page was asked for, and when. It does not note by whom. Where a message is sent, the network address it came from is held in memory for a minute, to stop floods, and then forgotten.",
     ],
     withFormService:
-      "The contact form is sent to {{host}}. This form service receives messages for us, keeps them no longer than this policy says and may use nothing for itself.",
+      "In place of the host, the form service at {{host}} receives and stores what you send with the contact form. It keeps nothing longer than this policy says, and it too may use nothing for itself.",
   },
   {
     id: "how-long-we-keep-it",

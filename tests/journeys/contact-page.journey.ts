@@ -22,7 +22,10 @@ test("contact details are beside the form, and questions are answered", async ({
   await expect(region.getByRole("term")).toHaveText(faqs.map(({ question }) => question));
   await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => wordsOf(answer)));
   for (const { text, to } of faqs.flatMap(({ answer }) => splitLinks(answer)))
-    if (to) await expect(region.getByRole("link", { name: text }).and(page.locator(`[href="${to}"]`))).not.toHaveCount(0);
+    if (to)
+      await expect(
+        region.getByRole("link", { name: text }).and(page.locator(`[href="${to}"]`)),
+      ).not.toHaveCount(0);
 });
 
 test("the policy is linked beside the button, and a question leads to its course", async ({ page }) => {

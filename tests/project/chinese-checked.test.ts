@@ -14,7 +14,12 @@ const page = readFileSync(join(ROOT, "docs/chinese-checked.md"), "utf8");
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| "))
-  .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
 it.each(Object.values<GlyphEntry>(glossary))("$han is listed as the site shows it", (entry) => {
   const { strokes, radical } = strokeData(entry);

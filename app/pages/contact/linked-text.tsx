@@ -11,7 +11,7 @@ export function LinkedText({ children }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
         key={index}
         to={to}
-        className="text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current"
+        className="text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current"
       >
         {text}
       </PageLink>

@@ -14,7 +14,10 @@ function dataOf(fields: object) {
 it("gives the price and the weeks of a course as numbers", () => {
   expect(dataOf({ price: "$1,250.50", duration: "8 weeks" })).toMatchObject({
     offers: { category: "Paid", price: 1250.5, priceCurrency: "USD" },
-    hasCourseInstance: { courseMode: "Online", courseSchedule: { repeatFrequency: "Weekly", repeatCount: 8 } },
+    hasCourseInstance: {
+      courseMode: "Online",
+      courseSchedule: { repeatFrequency: "Weekly", repeatCount: 8 },
+    },
   });
 });
 
