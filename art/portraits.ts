@@ -53,9 +53,9 @@ export function looksByName(name: string): Looks {
     choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];
   return {
     ground: pick(["paper", "sky", "gold"], 0),
-    hair: pick(["28", "40", "41", "48", "57", "60"], 1),
-    clothes: pick(["07", "11", "13", "14", "16", "25"], 2),
-    mouth: pick(["05", "06", "10", "17"], 3),
+    hair: pick(["28", "40", "41", "43", "48", "60"], 1),
+    clothes: pick(["07", "09", "11", "14", "16", "25"], 2),
+    mouth: pick(["03", "04", "21", "22"], 3),
   };
 }
 

@@ -8,7 +8,7 @@ export function ContactDetails() {
   return (
     <address className="grid gap-2 text-small text-muted not-italic">
       <p>
-        {t("E-mail:")}{" "}
+        {t("Email:")}{" "}
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
@@ -19,6 +19,7 @@ export function ContactDetails() {
           {site.phone}
         </a>
       </p>
+      <p>{site.address}</p>
       <dl className="mt-1 grid gap-1">
         {site.officeHours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap gap-x-2">
@@ -27,6 +28,7 @@ export function ContactDetails() {
           </div>
         ))}
       </dl>
+      <p>{t("Hours are in {{zone}}.", { zone: t(site.timeZone) })}</p>
     </address>
   );
 }

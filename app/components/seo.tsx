@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { thisSite } from "#app/content/this-site.ts";
 
 export type SeoProps = {
@@ -7,7 +8,7 @@ export type SeoProps = {
   /** The address that search engines should keep; aliases give their list page's. Missing: not to be indexed. */
   canonicalPath?: string;
   /** The page's own social card, a file of the built site. */
-  card?: { file: string };
+  card?: { file: string; character: GlyphId };
 };
 
 /** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
@@ -25,6 +26,8 @@ export function Seo({ canonicalPath, card, ...page }: SeoProps) {
       </>
     );
   const url = `${origin}${canonicalPath}`;
+  const character = card && glyph(card.character);
+  const alternative = character && `${character.han}, ${character.pinyin}: ${t(character.meaning)}`;
   return (
     <>
       <title>{`${title} · ${name}`}</title>
@@ -40,6 +43,7 @@ export function Seo({ canonicalPath, card, ...page }: SeoProps) {
           <meta property="og:image" content={`${origin}/${card.file}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={alternative} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

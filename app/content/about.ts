@@ -2,13 +2,13 @@
 import { describePage } from "./describe-page.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
 import { claims, site } from "./site.ts";
-import type { Point, Stat } from "./types.ts";
+import type { NextSteps, Point, Stat } from "./types.ts";
 
 export const mission = {
   label: "Our mission",
   title: "Our name is a verb: to teach oneself.",
   paragraphs: [
-    `${site.nameInChinese}, is what a person does who buys a notebook, draws a grid and begins. For ${claims.experience.value} we have made lessons for that person: someone with a job, a family, an hour that keeps moving, and a wish to read what those signs say.`,
+    `${site.nameInChinese}, is what you do when you buy a notebook, draw a grid and begin. For ${claims.experience.value} we have made lessons for people who do: people with a job, a family, an hour that keeps moving, and a wish to read what those signs say.`,
     "We do not rush you and we do not flatter you. We give you the next small thing to learn, a reason why it is built the way it is, and a blank square to try it in.",
   ],
 } as const;
@@ -44,10 +44,10 @@ export const values: readonly Point[] = [
 ];
 
 export const aboutPage = describePage("about", {
-  title: "About the school",
+  title: "About our self-study Mandarin school",
   description: `Why a school is called “to teach oneself”, who writes the lessons, and the ${inWords(values.length)} things we hold on to.`,
   heading: "A school for people who teach themselves",
-  lead: "No classroom, no timetable, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
+  lead: "No classroom, no schedule, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
   character: "zhi",
 });
 
@@ -56,3 +56,12 @@ export const aboutSections = {
   team: "Who writes the lessons",
   values: `${inWordsFirst(values.length)} words we work by`,
 } as const;
+
+export const aboutNext: NextSteps = {
+  title: "The first square is still blank.",
+  text: "Write one character today, or look at the whole road first.",
+  links: [
+    { label: "Write your first character", to: "/" },
+    { label: "See all courses", to: "/courses" },
+  ],
+};

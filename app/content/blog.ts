@@ -2,6 +2,7 @@
 import { describePage } from "./describe-page.ts";
 import { inWordsFirst } from "./in-words.ts";
 import { allPosts } from "./posts.ts";
+import type { NextSteps } from "./types.ts";
 
 export const blogPage = describePage("blog", {
   title: "Articles on learning Mandarin",
@@ -12,6 +13,12 @@ export const blogPage = describePage("blog", {
 });
 
 export const newsletter = {
-  title: "The newsletter: one character, every Friday",
-  text: "Where it comes from, how to write it, and a sentence to use it in by Sunday.",
+  title: "The newsletter: one character at a time",
+  text: "Where it comes from, how to write it, and a sentence to use it in.",
 } as const;
+
+export const blogNext: NextSteps = {
+  title: "Reading is half of it.",
+  text: "The other half is your hand. On the home page a first short lesson waits for it, stroke by stroke.",
+  links: [{ label: "Write your first character", to: "/" }],
+};

@@ -137,6 +137,12 @@ describe("people", () => {
 
 it("questions may be five, each with an answer", () => {
   expect(checkFaqs([...faqs, { question: "Really?", answer: "Yes." }])).toEqual([]);
+  expect(checkFaqs([...faqs, { question: "Really?", answer: "[Yes](/courses#business)." }])).toEqual([]);
+  expect(checkFaqs([...faqs, { question: "Really?", answer: "[Yes](/courses#busyness)." }])).toEqual([
+    expect.stringContaining(
+      "app/content/faqs.ts: question 5: answer: the link to /courses#busyness leads nowhere;",
+    ),
+  ]);
   expect(checkFaqs([...faqs, { question: "Really?", answer: " " }])).toEqual([
     'app/content/faqs.ts: question 5: answer: " " is no text; write some words',
   ]);

@@ -1,11 +1,12 @@
 // Holds the records to general rules, in every build and in development. The figures that docs/spec.md fixes are no business of the
 // build: spec-figures.test.ts has them. What needs stroke data is checked in art/check-drawings.ts.
-import { aboutSections, mission, values } from "./about.ts";
+import { aboutNext, aboutSections, mission, values } from "./about.ts";
 import { addresses } from "./addresses.ts";
 import { benefits } from "./benefits.ts";
-import { newsletter } from "./blog.ts";
+import { blogNext, newsletter } from "./blog.ts";
 import { checkGlossary, checkLesson, picture } from "./checks/check-characters.ts";
 import { checkCourses, level } from "./checks/check-courses.ts";
+import { checkLinkTargets } from "./checks/check-link-targets.ts";
 import { checkTeam, checkTestimonials } from "./checks/check-people.ts";
 import { checkPosts } from "./checks/check-posts.ts";
 import {
@@ -22,8 +23,9 @@ import {
   texts,
   wholeNumber,
 } from "./checks/rules.ts";
-import { contactSections, letterPrompts } from "./contact.ts";
+import { contactSections, detailsText, formNote, letterPrompts } from "./contact.ts";
 import { courses } from "./courses.ts";
+import { coursesNext } from "./courses-page.ts";
 import { errorScreen } from "./error-screen.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
@@ -55,9 +57,11 @@ export function contentProblems(): string[] {
     ...checkPolicy(),
     ...checkLinks(),
     ...checkPages(),
-    ...checkTexts("app/content/about.ts", [mission, aboutSections]),
-    ...checkTexts("app/content/blog.ts", newsletter),
-    ...checkTexts("app/content/contact.ts", [contactSections, letterPrompts]),
+    ...checkTexts("app/content/about.ts", [mission, aboutSections, aboutNext]),
+    ...checkTexts("app/content/blog.ts", [newsletter, blogNext]),
+    ...checkTexts("app/content/courses-page.ts", coursesNext),
+    ...checkTexts("app/content/contact.ts", [contactSections, detailsText, formNote, letterPrompts]),
+    ...checkLinkTargets("app/content/contact.ts: formNote", formNote),
   ];
 }
 
@@ -66,6 +70,9 @@ export function checkFaqs(records: readonly Faq[]): string[] {
   return [
     ...records.flatMap((faq, index) =>
       checkRecord(`${file}: question ${index + 1}`, faq, { question: text, answer: text }),
+    ),
+    ...records.flatMap(({ answer }, index) =>
+      checkLinkTargets(`${file}: question ${index + 1}: answer`, answer),
     ),
     ...checkUnique(file, "question", "question", records),
   ];
@@ -114,7 +121,13 @@ function checkSite(): string[] {
 
 function checkPolicy(): string[] {
   const file = "app/content/privacy.ts";
-  const rules = { id: slug, title: text, paragraphs: texts, list: optional(texts) };
+  const rules = {
+    id: slug,
+    title: text,
+    paragraphs: texts,
+    list: optional(texts),
+    withFormService: optional(text),
+  };
   const sections = [...policySections, policyChanges];
   return [
     ...checkRecord(file, { lastUpdated }, { lastUpdated: date }),
@@ -125,8 +138,16 @@ function checkPolicy(): string[] {
 
 function checkLinks(): string[] {
   const to = oneOf(Object.keys(addresses), `is no address of app/content/addresses.ts`);
-  return [...headerLinks, ...quickLinks, ...courseLinks].flatMap((link) =>
-    checkRecord(`app/content/navigation.ts: link "${link.label}"`, link, { label: text, to }),
+  const links = {
+    "navigation.ts": [...headerLinks, ...quickLinks, ...courseLinks],
+    "about.ts": aboutNext.links,
+    "blog.ts": blogNext.links,
+    "courses-page.ts": coursesNext.links,
+  };
+  return Object.entries(links).flatMap(([file, those]) =>
+    those.flatMap((link) =>
+      checkRecord(`app/content/${file}: link "${link.label}"`, link, { label: text, to }),
+    ),
   );
 }
 

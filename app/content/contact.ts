@@ -2,7 +2,7 @@
 import { describePage } from "./describe-page.ts";
 
 export const contactPage = describePage("contact", {
-  title: "Write to us",
+  title: "Contact us about Mandarin courses",
   description:
     "Ask about a course, a bill or a tone you cannot hear. A person reads every message and answers it.",
   heading: "Write us a letter",
@@ -18,6 +18,10 @@ export const contactSections = {
 } as const;
 
 export const detailsText = "Office hours are when people are here. Letters are welcome at any hour.";
+
+/** Below the form. */
+export const formNote =
+  "We use what you send to answer you, and for nothing else: [privacy policy](/privacy).";
 
 /** For a first letter. */
 export const letterPrompts: readonly string[] = [

@@ -2,11 +2,18 @@
 import { courses } from "./courses.ts";
 import { describePage } from "./describe-page.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
+import type { NextSteps } from "./types.ts";
 
 export const coursesPage = describePage("courses", {
   title: `${inWordsFirst(courses.length)} Mandarin courses, beginner to HSK`,
-  description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses with lessons, length and price at a glance.`,
+  description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses, with length and price at a glance. The first one is a free trial.`,
   heading: `${inWordsFirst(courses.length)} courses, one long road`,
-  lead: "Start where you are and stop where you like. Each course stands on its own, costs what it says, and is yours to keep.",
+  lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and is yours to keep.",
   character: "ke",
 });
+
+export const coursesNext: NextSteps = {
+  title: "Not sure which one is yours?",
+  text: "Tell us the last thing you said in Chinese, and we will tell you where to begin.",
+  links: [{ label: "Ask us", to: "/contact" }],
+};

@@ -13,6 +13,7 @@ export const courses: readonly Course[] = [
     students: 3480,
     price: "Free Trial",
     features: [
+      "The free trial: free to the last lesson",
       "Tones and pinyin from the first minute",
       "60 characters, stroke by stroke",
       "A short self-check after every lesson",
@@ -64,7 +65,7 @@ export const courses: readonly Course[] = [
     students: 1020,
     price: "$199",
     features: [
-      "Meetings, mail and messages",
+      "Meetings, email and messages",
       "Numbers, dates and money without a pause",
       "Table manners that close deals",
     ],
@@ -92,14 +93,14 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "HSK Preparation",
     description:
-      "Every question type of the upper HSK papers, timed practice, and a plan for the last fourteen weeks.",
+      "Every question type of the upper HSK levels, timed practice, and a plan for the last fourteen weeks.",
     duration: "14 weeks",
     lessons: 72,
     students: 950,
     price: "$179",
     features: [
-      "Twelve timed practice papers",
-      "Word lists that review themselves",
+      "Twelve timed practice tests",
+      "Word lists that come back for review",
       "A day-by-day plan to exam morning",
     ],
     image: "kao",

@@ -1,4 +1,4 @@
-// Frequent questions, on the contact page.
+// Frequent questions, on the contact page. `[words](/courses#basic)` is a link.
 import { site } from "./site.ts";
 import type { Faq } from "./types.ts";
 
@@ -8,20 +8,20 @@ export const faqs: readonly Faq[] = [
   {
     question: "I have never learned a language on my own. Can I do this?",
     answer:
-      "Yes. The first course assumes nothing, not even that you know what a tone is. If you can keep twelve minutes free on most days, you can finish it.",
+      "Yes. [The first course](/courses#basic) assumes nothing, not even that you know what a tone is. If you can keep a little time free on most days, you can finish it.",
   },
   {
     question: "Which course should I start with?",
     answer:
-      "New to Mandarin: Chinese Basics. If you can order a meal and ask the way, look at Conversational Chinese. Not sure? Write to us and tell us the last thing you said in Chinese.",
+      "New to Mandarin: [Chinese Basics](/courses#basic). If you can order a meal and ask for directions, look at [Conversational Chinese](/courses#conversational). Not sure? Write to us and tell us the last thing you said in Chinese.",
   },
   {
-    question: "Do I have to learn to write by hand?",
+    question: "What does it cost?",
     answer:
-      "You do not have to, but try it for a week. Writing a character once by hand helps you recognise it more than reading it ten times, and no pen is needed: a finger will do.",
+      "What it says on [the course’s card](/courses), once: no subscription, nothing to renew. [Chinese Basics](/courses#basic) is the free trial, so that you see how we teach before you pay.",
   },
   {
     question: "How soon will you answer my message?",
-    answer: `During office hours usually on the same day: ${officeHours}. Questions about your data are answered within ${site.responseTime}.`,
+    answer: `We answer letters in office hours: ${officeHours}, ${site.timeZone}. Questions about your data are answered within ${site.responseTime}.`,
   },
 ];

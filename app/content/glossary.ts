@@ -10,7 +10,7 @@ export type GlyphEntry = {
   /** 1 to 4, or 0 for the neutral tone. */
   tone: 0 | 1 | 2 | 3 | 4;
   meaning: string;
-  /** The strokes of the radical in writing order, from 1. Only where the stroke data has them wrong. */
+  /** The strokes of the radical in writing order, from 1. Only where the stroke data has them wrong, or none. `[]`: no radical. */
   radical?: readonly number[];
   /** What the radical is called: its color alone tells those who see it. */
   radicalName?: string;
@@ -49,9 +49,9 @@ export const glossary = {
 
   // Home: levels (one tree, two trees, a forest) and the closing call
   mu: { han: "木", pinyin: "mù", tone: 4, meaning: "tree", sheet: true },
-  lin: { han: "林", pinyin: "lín", tone: 2, meaning: "woods", sheet: true },
+  lin: { han: "林", pinyin: "lín", tone: 2, meaning: "grove", sheet: true },
   sen: { han: "森", pinyin: "sēn", tone: 1, meaning: "forest", sheet: true },
-  xing: { han: "行", pinyin: "xíng", tone: 2, meaning: "to set out", night: true },
+  xing: { han: "行", pinyin: "xíng", tone: 2, meaning: "to walk; a journey", night: true },
 
   // Courses
   hao: { han: "好", pinyin: "hǎo", tone: 3, meaning: "good", radicalName: "woman", cover: "paper" },
@@ -64,13 +64,29 @@ export const glossary = {
     radicalName: "speech",
     cover: "vermilion",
   },
-  shang: { han: "商", pinyin: "shāng", tone: 1, meaning: "trade", cover: "night" },
+  shang: {
+    han: "商",
+    pinyin: "shāng",
+    tone: 1,
+    meaning: "trade",
+    radical: [9, 10, 11],
+    radicalName: "mouth",
+    cover: "night",
+  },
   wen2: { han: "文", pinyin: "wén", tone: 2, meaning: "the written word", cover: "gold" },
-  kao: { han: "考", pinyin: "kǎo", tone: 3, meaning: "to sit an exam", radicalName: "old", cover: "jade" },
+  kao: { han: "考", pinyin: "kǎo", tone: 3, meaning: "to take an exam", radicalName: "old", cover: "jade" },
 
   // Courses: what comes with each
-  yong: { han: "永", pinyin: "yǒng", tone: 3, meaning: "for ever", radicalName: "water", mark: true },
-  shi: { han: "师", pinyin: "shī", tone: 1, meaning: "teacher", mark: true },
+  yong: { han: "永", pinyin: "yǒng", tone: 3, meaning: "forever", radicalName: "water", mark: true },
+  shi: {
+    han: "师",
+    pinyin: "shī",
+    tone: 1,
+    meaning: "teacher",
+    radical: [4, 5, 6],
+    radicalName: "cloth",
+    mark: true,
+  },
   zheng: { han: "证", pinyin: "zhèng", tone: 4, meaning: "proof", radicalName: "speech", mark: true },
   lu: { han: "路", pinyin: "lù", tone: 4, meaning: "road", radicalName: "foot", mark: true },
 
@@ -86,7 +102,8 @@ export const glossary = {
   shui: { han: "水", pinyin: "shuǐ", tone: 3, meaning: "water", cover: "sky" },
   zai: { han: "在", pinyin: "zài", tone: 4, meaning: "to be at", radicalName: "earth", cover: "paper" },
   fan: { han: "饭", pinyin: "fàn", tone: 4, meaning: "rice, a meal", radicalName: "food", cover: "night" },
-  shu: { han: "书", pinyin: "shū", tone: 1, meaning: "book", radicalName: "line", cover: "jade" },
+  // Dictionaries do not agree on its radical.
+  shu: { han: "书", pinyin: "shū", tone: 1, meaning: "book", radical: [], cover: "jade" },
 
   // Page heads
   ke: { han: "课", pinyin: "kè", tone: 4, meaning: "lesson", sheet: true },

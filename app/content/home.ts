@@ -1,13 +1,13 @@
 // The copy of the home page.
 import { describePage } from "./describe-page.ts";
-import { inWordsFirst } from "./in-words.ts";
+import { inWords, inWordsFirst } from "./in-words.ts";
 import { claims } from "./site.ts";
 import type { LevelCard, Point } from "./types.ts";
 
 export const homePage = describePage("home", {
   title: "Teach yourself Mandarin, one stroke at a time",
   description:
-    "Self-study Mandarin in short lessons: tones, characters stroke by stroke, and a clear path from your first hello to the HSK.",
+    "Self-study Mandarin in short lessons, from your first hello to the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
   lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the HSK, at your own pace.",
   character: "xue",
@@ -16,7 +16,7 @@ export const homePage = describePage("home", {
 export const features: readonly Point[] = [
   {
     title: "Lessons as long as a coffee",
-    text: "Twelve minutes: one idea, six new words, a dialogue, done. Short enough to finish, and to come back tomorrow.",
+    text: "One idea, a few new words, a dialogue, done. Short enough to finish, and to come back tomorrow.",
     image: "duan",
   },
   {
@@ -36,7 +36,7 @@ export const features: readonly Point[] = [
   },
   {
     title: "Dialogues people really have",
-    text: "Late trains, loud neighbours, birthday noodles. You learn what is said, not what textbooks think is said.",
+    text: "Late trains, loud neighbors, birthday noodles. You learn what is said, not what textbooks think is said.",
     image: "hua",
   },
   {
@@ -58,7 +58,7 @@ export const levelCards: readonly LevelCard[] = [
   {
     level: "intermediate",
     title: "Intermediate",
-    description: "Two trees make a wood: stories, opinions and a working day.",
+    description: "Two trees make a grove: stories, opinions and a working day.",
     lessons: 60,
     weeks: 12,
     image: "lin",
@@ -76,20 +76,21 @@ export const levelCards: readonly LevelCard[] = [
 export const homeSections = {
   features: {
     title: "What a lesson feels like",
-    text: `${inWordsFirst(features.length)} words that every lesson is built around. Look at the characters on your way down: the colored part is the radical, the piece a dictionary files them under.`,
+    text: `${inWordsFirst(features.length)} words that every lesson is built around. In the ${inWords(features.length)} characters below, the colored part is the radical: the piece a dictionary files them under.`,
   },
   levels: {
-    title: `${inWordsFirst(levelCards.length)} levels: a tree, a wood, a forest`,
+    link: "See all courses",
+    title: `${inWordsFirst(levelCards.length)} levels: a tree, a grove, a forest`,
     text: "The characters show how Mandarin grows: by adding what you know to what you know.",
   },
   testimonials: { title: "People who taught themselves" },
 } as const;
 
-const inOneBreath = ({ value, label }: { value: string; label: string }) => `${value} ${label}`;
-
 export const closing = {
   title: "A thousand miles begin under your feet.",
   proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },
-  text: `${inOneBreath(claims.experience)}, ${inOneBreath(claims.students)} and a ${inOneBreath(claims.success)} stand behind the first step. The step itself takes twelve minutes.`,
+  text: `${claims.experience.value} of experience, ${claims.students.value} students and a ${claims.success.value} success rate stand behind the first step. The step itself is one short lesson.`,
+  /** Beside the button, which says only its name. */
+  trial: "The free trial is our first course, Chinese Basics: free to the last lesson, nothing to cancel.",
   image: "xing",
 } as const;

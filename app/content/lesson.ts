@@ -39,7 +39,7 @@ export const lessonCharacters: readonly LessonCharacter[] = [
   },
   {
     id: "xue",
-    remark: "A child under a roof: to learn. You have begun.",
+    remark: "A child under a cover, three quick strokes above: to learn. You have begun.",
     strokes: [
       "dot",
       "dot",

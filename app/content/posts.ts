@@ -40,7 +40,7 @@ export const allPosts: readonly Post[] = [
     category: "grammar",
     title: "Measure words: why a book is never just one",
     excerpt:
-      "You cannot say “one book” in Mandarin, only “one volume of book”: 一本书, _yì běn shū_. Ten measure words cover most of a day; here they are.",
+      "You cannot say “one book” in Mandarin, only “one volume of book”: 一本书, _yì běn shū_. Ten measure words cover most of a day.",
     author: "Daniel Okafor",
     date: "2024-12-11",
     readTime: "9 min read",
@@ -64,7 +64,7 @@ export const allPosts: readonly Post[] = [
     category: "learning-tips",
     title: "Fifteen minutes a day beats two hours on Sunday",
     excerpt:
-      "Forgetting is steepest in the first day. We show what that means for your week, and a timetable that fits between coffee and the first mail.",
+      "Forgetting is steepest in the first day. We show what that means for your week, and a schedule that fits between coffee and the first email.",
     author: "Daniel Okafor",
     date: "2024-12-06",
     readTime: "6 min read",
@@ -88,7 +88,7 @@ export const allPosts: readonly Post[] = [
     category: "pronunciation",
     title: "_Zh, ch, sh, r_: where your tongue should be",
     excerpt:
-      "Four sounds, one place: the tip of the tongue curled back behind the ridge of your teeth. A mirror, a pencil and five minutes are all you need.",
+      "Four sounds, one place: the tip of the tongue curled back to just behind the ridge above the upper teeth. A mirror, a pencil and five minutes are all you need.",
     author: "Chen Rui",
     date: "2024-12-02",
     readTime: "8 min read",
@@ -100,7 +100,7 @@ export const allPosts: readonly Post[] = [
     category: "culture",
     title: "Red envelopes, and why never four of anything",
     excerpt:
-      "Four sounds like death, eight like getting rich, and red keeps bad luck from the door. A small guide to gifts that say what you mean.",
+      "Four sounds like death, eight rhymes with getting rich, and red keeps bad luck from the door. A small guide to gifts that say what you mean.",
     author: "Lin Yue",
     date: "2024-11-29",
     readTime: "7 min read",
@@ -112,7 +112,7 @@ export const allPosts: readonly Post[] = [
     category: "learning-tips",
     title: "Thirty radicals that unlock a thousand characters",
     excerpt:
-      "Three drops on the left and you are near water: 河 river, 海 sea, 洗 to wash. Learn the parts and new characters stop being strangers.",
+      "Three drops on the left and you are near water: 河 _hé_ river, 海 _hǎi_ sea, 洗 _xǐ_ to wash. Learn the parts and new characters stop being strangers.",
     author: "Daniel Okafor",
     date: "2024-11-27",
     readTime: "9 min read",
@@ -124,7 +124,7 @@ export const allPosts: readonly Post[] = [
     category: "grammar",
     title: "Who, when, where, then what: word order in one line",
     excerpt:
-      "我明天在家吃饭: I, tomorrow, at home, eat. Mandarin sets the stage before the action, and it hardly ever changes its mind.",
+      "我明天在家吃饭, _wǒ míngtiān zài jiā chī fàn_: I, tomorrow, at home, eat. Mandarin sets the stage before the action, and it hardly ever changes its mind.",
     author: "Daniel Okafor",
     date: "2024-11-24",
     readTime: "7 min read",
@@ -134,7 +134,7 @@ export const allPosts: readonly Post[] = [
   {
     id: 11,
     category: "culture",
-    title: "Have you eaten? How to talk at a Chinese table",
+    title: "Have you eaten? Common Chinese phrases for the table",
     excerpt:
       "吃了吗, _chī le ma_, is a greeting, not an invitation. What to answer, what to praise, and how to refuse a third helping with grace.",
     author: "Lin Yue",
@@ -148,7 +148,7 @@ export const allPosts: readonly Post[] = [
     category: "learning-tips",
     title: "Your first page without a dictionary",
     excerpt:
-      "Choose a text in which you know nineteen words of twenty, read it three times, and look up nothing until the end. It feels wrong. It works.",
+      "Choose a text in which you know nineteen words out of twenty, read it three times, and look up nothing until the end. It feels wrong. It works.",
     author: "Chen Rui",
     date: "2024-11-18",
     readTime: "6 min read",

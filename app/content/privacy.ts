@@ -1,5 +1,6 @@
 // The privacy policy. It describes what the site does: change both together.
 import { describePage } from "./describe-page.ts";
+import { site } from "./site.ts";
 import type { PolicySection } from "./types.ts";
 
 /** ISO date, shown in UTC. */
@@ -7,9 +8,10 @@ export const lastUpdated = "2024-12-19";
 
 export const privacyPage = describePage("privacy", {
   title: "Privacy policy",
-  description: "No accounts, no cookies, no third parties: what this site keeps about you, in full.",
+  description:
+    "No accounts, no cookies, no tracking: what this site keeps about you, who is responsible for it, and for how long, in full.",
   heading: "Privacy policy",
-  lead: "This site sells nothing and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
+  lead: "This site takes no payments and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
   character: "si",
 });
 
@@ -18,11 +20,12 @@ export const policySections: readonly PolicySection[] = [
     id: "what-we-collect",
     title: "What we collect",
     paragraphs: [
+      `${site.name}, ${site.address}, is responsible for what happens to your data here.`,
       "You can read every page without telling us who you are. We learn something about you only when you send the contact form, and then only what you type into it:",
     ],
     list: [
       "your name",
-      "your e-mail address",
+      "your email address",
       "your phone number, if you give one",
       "the subject you chose and your message",
     ],
@@ -31,7 +34,8 @@ export const policySections: readonly PolicySection[] = [
     id: "how-we-use-it",
     title: "How we use it",
     paragraphs: [
-      "We read your message and answer it. That is the only use. So that it is seen soon, a copy may be sent to our staff by e-mail. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
+      "We read your message and answer it. That is the only purpose. So that it is seen soon, a copy may be sent to our staff by email. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
+      "Where the law asks for a legal basis, as the European GDPR does: answering a question about a course is a step before a contract, taken because you ask (Article 6(1)(b)); answering any other message, and stopping floods of them, is our legitimate interest (Article 6(1)(f)).",
       "The newsletter field on the blog does not send or keep what you type there.",
     ],
   },
@@ -46,9 +50,12 @@ export const policySections: readonly PolicySection[] = [
     id: "who-else-sees-it",
     title: "Who else sees it",
     paragraphs: [
-      "Nobody but the staff who answer you. There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
+      "The staff who answer you, and companies that work for us and may use nothing for themselves: the host, on whose machines this site and the messages to us are stored, and the mail provider, which carries the copy to our staff and our answer to you.",
+      "There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
       "Like every web server, ours notes that a page was asked for, and when. It does not note by whom. Where a message is sent, the network address it came from is held in memory for a minute, to stop floods, and then forgotten.",
     ],
+    withFormService:
+      "In place of the host, the form service at {{host}} receives and stores what you send with the contact form. It keeps nothing longer than this policy says, and it too may use nothing for itself.",
   },
   {
     id: "how-long-we-keep-it",
@@ -61,7 +68,8 @@ export const policySections: readonly PolicySection[] = [
     id: "your-rights",
     title: "Your rights",
     paragraphs: [
-      "Ask us what we hold about you, have it corrected, get a copy or have it deleted: write to us and it is done. You need give no reason, and it costs nothing.",
+      "Ask us what we hold about you, have it corrected, get a copy or have it deleted, or tell us to stop using it: write to us and it is done. You do not have to give a reason, and it costs nothing.",
+      "If you think that we got it wrong, you may also complain to the data protection authority of the place where you live.",
     ],
   },
 ];
@@ -79,4 +87,5 @@ export const policyContact = {
   title: "Contact us",
   /** `time` is the response time of site.ts. */
   text: "Write to us about anything on this page. We answer questions about your data within {{time}}.",
+  link: "To the contact form",
 } as const;

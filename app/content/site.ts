@@ -9,10 +9,14 @@ export const site = {
   email: "hello@zixue.example",
   securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",
+  /** Postal. */
+  address: "100 Example Street, San Francisco, CA 94100",
   officeHours: [
     { days: "Monday to Friday", hours: "9AM-6PM" },
     { days: "Saturday", hours: "9AM-3PM" },
   ],
+  /** Of the office hours. */
+  timeZone: "Pacific Time",
   /** How soon questions about personal data are answered. */
   responseTime: "48 hours on business days",
   social: ["Instagram", "YouTube", "WeChat"],
@@ -22,5 +26,5 @@ export const claims = {
   students: { value: "10,000+", label: "students" },
   lessons: { value: "50+", label: "lessons" },
   success: { value: "98%", label: "success rate" },
-  experience: { value: "15 years", label: "of experience" },
+  experience: { value: "15 years", label: "experience" },
 } as const;

@@ -1,5 +1,6 @@
 // The shape of every record in this folder. The records themselves hold only copy and figures.
 import type { GlyphId, Ground } from "./glossary.ts";
+import type { PageLink } from "./navigation.ts";
 import type { CoverId, MarkId, SheetId } from "./pictures.ts";
 
 export type Level = "beginner" | "intermediate" | "advanced";
@@ -54,7 +55,14 @@ export type Testimonial = {
   rating: 1 | 2 | 3 | 4 | 5;
   avatar?: Looks;
 };
-export type TeamMember = { name: string; role: string; bio: string; image?: Looks };
+export type TeamMember = {
+  name: string;
+  /** In characters, with pinyin between underscores. */
+  nameInChinese?: string;
+  role: string;
+  bio: string;
+  image?: Looks;
+};
 
 /** How a person is drawn: parts of one ink style, by their numbers in it. */
 export type Looks = { ground: Ground; hair: string; clothes: string; mouth: string; beard?: string };
@@ -67,7 +75,12 @@ export type PolicySection = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[];
+  /** Said only where the form is sent to another origin, `host`. */
+  withFormService?: string;
 };
+
+/** The end of a page: where to go from here. */
+export type NextSteps = { title: string; text: string; links: readonly PageLink[] };
 
 /** What a page says at its top, and about itself to search engines and link previews. */
 export type PageWords = {

@@ -1,11 +1,11 @@
 // Structured data for crawlers. Every string in it is also visible on its page; a journey checks that.
 
-type Facts = { origin: string; name: string };
+export type Facts = { origin: string; name: string };
 export type StructuredData = Record<string, unknown>;
 
 export function school(
   { origin, name }: Facts,
-  { email, phone }: { email: string; phone: string },
+  { email, phone, address }: { email: string; phone: string; address: string },
 ): StructuredData {
   return {
     "@type": "EducationalOrganization",
@@ -14,6 +14,7 @@ export function school(
     url: `${origin}/`,
     email,
     telephone: phone,
+    address,
   };
 }
 
@@ -32,20 +33,6 @@ export function breadcrumbs(
       position: index + 1,
       name: label,
       item: `${origin}${to}`,
-    })),
-  };
-}
-
-type CourseFacts = { id: string; title: string; description: string };
-
-export function courseList({ origin, name }: Facts, courses: readonly CourseFacts[]): StructuredData {
-  const provider = { "@type": "EducationalOrganization", "@id": `${origin}/#school`, name };
-  return {
-    "@type": "ItemList",
-    itemListElement: courses.map(({ id, title, description }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: { "@type": "Course", name: title, description, url: `${origin}/courses#${id}`, provider },
     })),
   };
 }

@@ -21,7 +21,7 @@ describe("composeMail", () => {
       replyTo: { name: "李伟", address: "li@example.com" },
       messageId: "<12.1738315815000.0123456789abcdef@zixue.example>",
       text: `Name:     李伟
-E-mail:   li@example.com
+Email:    li@example.com
 Phone:    (none)
 Topic:    Billing Questions
 Received: 2025-01-31 09:30 UTC
@@ -47,7 +47,7 @@ Message 12. When it is settled: npm run messages -- --handled 12
     (email) => {
       const mail = composeMail({ ...MESSAGE, email }, "zixue.example");
       expect(mail.replyTo).toBeUndefined();
-      expect(mail.text).toContain(`E-mail:   ${email} (write to this address`);
+      expect(mail.text).toContain(`Email:    ${email} (write to this address`);
     },
   );
 });

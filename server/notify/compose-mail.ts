@@ -29,7 +29,7 @@ export function composeMail(message: OutgoingMessage, domain: string): StaffMail
     messageId: `<${id}.${Date.parse(receivedAt)}.${database}@${domain}>`,
     text: `${[
       `Name:     ${from}`,
-      `E-mail:   ${printableLine(email)}${replyTo ? "" : " (write to this address: replying does not reach it)"}`,
+      `Email:    ${printableLine(email)}${replyTo ? "" : " (write to this address: replying does not reach it)"}`,
       `Phone:    ${printableLine(phone) || "(none)"}`,
       `Topic:    ${topic}`,
       `Received: ${receivedAt.slice(0, 16).replace("T", " ")} UTC`,

@@ -56,7 +56,7 @@ describe("formatTable", () => {
       90,
     );
     expect(table.split("\n")).toEqual([
-      "ID  RECEIVED (UTC)    STATE    NAME  E-MAIL          SUBJECT  MESSAGE",
+      "ID  RECEIVED (UTC)    STATE    NAME  EMAIL           SUBJECT  MESSAGE",
       "7   2025-01-31 09:30  open     李伟  li@example.com  billing  First line second line",
       "12  2025-01-31 09:30  handled  Anna  li@example.com  billing  word word word word word wo…",
     ]);
@@ -68,7 +68,7 @@ describe("formatMessage", () => {
     expect(formatMessage(message())).toBe(
       `Message 7, received 2025-01-31 09:30 UTC
 Name:     李伟
-E-mail:   li@example.com
+Email:    li@example.com
 Phone:    (none)
 Subject:  billing
 Handled:  (open)

@@ -3,7 +3,7 @@ import type { StoredMessage } from "#server/staff/stored-message.ts";
 
 const GAP = "  ";
 const MIN_MESSAGE_WIDTH = 20;
-const HEAD = ["ID", "RECEIVED (UTC)", "STATE", "NAME", "E-MAIL", "SUBJECT"];
+const HEAD = ["ID", "RECEIVED (UTC)", "STATE", "NAME", "EMAIL", "SUBJECT"];
 
 /** Characters that take two columns of a terminal: Chinese, Japanese, Korean, full-width forms, emoji. */
 const WIDE =
@@ -42,7 +42,7 @@ export function formatMessage(message: StoredMessage): string {
   return [
     `Message ${message.id}, received ${utcMinute(message.receivedAt)} UTC`,
     `Name:     ${printableLine(message.name)}`,
-    `E-mail:   ${printableLine(message.email)}`,
+    `Email:    ${printableLine(message.email)}`,
     `Phone:    ${printableLine(message.phone) || "(none)"}`,
     `Subject:  ${printableLine(message.subject)}`,
     `Handled:  ${message.handledAt === null ? "(open)" : `${utcMinute(message.handledAt)} UTC`}`,

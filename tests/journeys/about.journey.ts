@@ -11,11 +11,12 @@ test("the about page has the mission, statistics, people and values", async ({ p
   await expect(main.getByRole("definition")).toHaveText(aboutStats.map(({ value }) => value));
   await expect(main.getByRole("term")).toHaveText(aboutStats.map(({ label }) => label));
 
-  for (const { name, role, bio } of team) {
+  for (const { name, nameInChinese, role, bio } of team) {
     const heading = page.getByRole("heading", { level: 3, name });
     const card = main.getByRole("listitem").filter({ has: heading });
     await expect(card).toContainText(role);
     await expect(card).toContainText(bio);
+    if (nameInChinese) await expect(card).toContainText(nameInChinese.replaceAll("_", ""));
     await expect(card.locator("img")).toHaveCount(1);
   }
 

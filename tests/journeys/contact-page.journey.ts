@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
+import { contactSections } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
+import { splitLinks } from "#app/content/link-markup.ts";
 import { site } from "#app/content/site.ts";
 import { accessibilityTree } from "#tests/support/accessibility-tree.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
@@ -13,10 +15,26 @@ test("contact details are beside the form, and questions are answered", async ({
   await expect(main.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
   await expect(main.getByRole("link", { name: site.phone })).toHaveAttribute("href", /^tel:/);
   await expect(main).toContainText(site.officeHours.map(({ days, hours }) => days + hours).join(""));
+  for (const fact of [site.timeZone, site.address])
+    await expect(main.getByRole("region", { name: contactSections.details })).toContainText(fact);
 
   const region = page.getByRole("region").filter({ has: page.getByText(faqs[0]?.question ?? "") });
   await expect(region.getByRole("term")).toHaveText(faqs.map(({ question }) => question));
-  await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => answer));
+  await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => wordsOf(answer)));
+  for (const { text, to } of faqs.flatMap(({ answer }) => splitLinks(answer)))
+    if (to)
+      await expect(
+        region.getByRole("link", { name: text }).and(page.locator(`[href="${to}"]`)),
+      ).not.toHaveCount(0);
+});
+
+test("the policy is linked beside the button, and a question leads to its course", async ({ page }) => {
+  await openPage(page, "/contact");
+  const { form } = contactForm(page);
+  await expect(form.getByRole("link", { name: "privacy policy" })).toHaveAttribute("href", "/privacy");
+  await page.getByRole("link", { name: "Conversational Chinese" }).click();
+  await expect(page).toHaveURL(/\/courses#conversational$/);
+  await expect(page.getByRole("heading", { level: 3, name: "Conversational Chinese" })).toBeInViewport();
 });
 
 test("the form has five fields, and the required ones are marked and validated by the browser alone", async ({
@@ -156,6 +174,13 @@ test("the counter follows every key, and what was typed before hydration", async
   await message.press("Backspace");
   await expect(message).toHaveAccessibleDescription("4/500 characters");
 });
+
+/** Copy as it is read, without the addresses of its links. */
+function wordsOf(copy: string): string {
+  return splitLinks(copy)
+    .map(({ text }) => text)
+    .join("");
+}
 
 /** Runs in the page. */
 function faultsOf(field: Element): string[] {

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { ownAddresses } from "#app/content/addresses.ts";
 import { checked } from "#tests/support/checked.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const path of everyPath) {
@@ -22,5 +24,16 @@ for (const path of everyPath) {
       if (fragment) expect(await response.text(), href).toContain(`id="${fragment}"`);
     }
     checked(path, "links alive", targets.length);
+  });
+}
+
+for (const { canonical: path } of screens) {
+  test(`the content of ${path} leads on to another page`, async ({ page }) => {
+    await openPage(page, path);
+    const paths = await page
+      .locator("main a[href]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const others = paths.filter((pathname) => ownAddresses().some((own) => own === pathname && own !== path));
+    expect(others).not.toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { test } from "#tests/support/test.ts";
 test("the newsletter is not in a form, validates nothing and sends nothing", async ({ page }) => {
   await openPage(page, "/blog");
   await loadAllPictures(page);
-  const input = page.getByRole("textbox", { name: "e-mail" });
+  const input = page.getByRole("textbox", { name: "email" });
   await expect(page.getByRole("main").locator("form")).toHaveCount(0);
   await expect(input).toHaveJSProperty("form", null);
   await expect(input).toHaveJSProperty("required", false);

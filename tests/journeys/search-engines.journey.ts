@@ -8,6 +8,14 @@ import { test } from "#tests/support/test.ts";
 
 const ORIGIN = "https://zixue.example";
 
+type CourseData = {
+  "@type": string;
+  description: string;
+  provider: { name: string };
+  offers: { price: number };
+  hasCourseInstance: { courseSchedule: { repeatCount: number } };
+};
+
 for (const { canonical: path } of screens) {
   test(`${path} has metadata that matches its content`, async ({ page, request }) => {
     await openPage(page, path);
@@ -16,6 +24,7 @@ for (const { canonical: path } of screens) {
     expect(description?.length).toBeGreaterThan(50);
     expect(await content("meta[property='og:description']")).toBe(description);
     expect(await content("meta[property='og:url']")).toBe(ORIGIN + path);
+    expect(await content("meta[property='og:image:alt']")).toMatch(/^\p{Script=Han}, \p{L}+: ./u);
     expect(await content("meta[name='twitter:card']")).toBe("summary_large_image");
 
     const card = await request.get(new URL((await content("meta[property='og:image']")) ?? "").pathname);
@@ -42,12 +51,17 @@ test("the kinds of structured data are those of a school", async ({ page }) => {
   expect(await kinds("/")).toEqual(["EducationalOrganization", "WebSite"]);
   expect(await kinds("/courses")).toEqual(["BreadcrumbList", "ItemList"]);
   const list = await page.locator("script[type='application/ld+json']").last().textContent();
-  const items: { item: { "@type": string; provider: { name: string } } }[] = JSON.parse(
-    list ?? "",
-  ).itemListElement;
+  const items: { item: CourseData }[] = JSON.parse(list ?? "").itemListElement;
   expect(items.map(({ item }) => [item["@type"], item.provider.name])).toEqual(
     courses.map(() => ["Course", site.name]),
   );
+  for (const { item } of items) {
+    const card = page.getByRole("article").filter({ hasText: item.description });
+    const { price } = item.offers;
+    await expect(card.getByText(price === 0 ? "Free Trial" : `$${price}`, { exact: true })).toBeVisible();
+    const { repeatCount } = item.hasCourseInstance.courseSchedule;
+    await expect(card.getByText(`${repeatCount} weeks`, { exact: true })).toBeVisible();
+  }
 });
 
 test("the sitemap has the pages and no alias", async ({ request }) => {
@@ -80,13 +94,16 @@ test("security.txt and the notices are served", async ({ request }) => {
   expect(notices).toContain("SIL OPEN FONT LICENSE");
 });
 
+/** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */
+const VOCABULARY = ["url", "item", "category", "priceCurrency", "repeatFrequency"];
+
 /** The strings of structured data that are claims, not URLs or vocabulary terms. */
 function claimsOf(data: unknown): string[] {
   if (typeof data === "string") return [data];
   if (Array.isArray(data)) return data.flatMap(claimsOf);
   if (typeof data !== "object" || data === null) return [];
   return Object.entries(data)
-    .filter(([key]) => !key.startsWith("@") && key !== "url" && key !== "item")
+    .filter(([key]) => !key.startsWith("@") && !VOCABULARY.includes(key))
     .flatMap(([, value]) => claimsOf(value))
     .concat(
       claimsOf((data as { item?: object }).item instanceof Object ? (data as { item: object }).item : []),

@@ -141,7 +141,7 @@ const rows: Record<string, Row> = {
       },
       {
         file: "team.ts",
-        from: 'hair: "57"',
+        from: 'hair: "43"',
         to: 'hair: "99"',
         error: 'app/content/team.ts: person "Lin Yue": image.hair: "99" is not drawn; write "01" to "63"',
       },
@@ -164,9 +164,15 @@ const rows: Record<string, Row> = {
         to: '\n  { question: "May I bring a friend?" },\n];',
         error: "app/content/faqs.ts: question 5: answer: is missing; write some words",
       },
+      {
+        file: "faqs.ts",
+        from: "/courses#conversational",
+        to: "/courses#talking",
+        error: "app/content/faqs.ts: question 2: answer: the link to /courses#talking leads nowhere;",
+      },
     ],
   },
-  "E-mail, phone, hours, claims": {
+  "Email, phone, hours, claims": {
     right: [
       {
         file: "site.ts",
@@ -180,7 +186,14 @@ const rows: Record<string, Row> = {
         from: 'days: "Saturday", hours: "9AM-3PM"',
         to: 'days: "Saturday", hours: "10AM-1PM"',
         page: "contact/index.html",
-        shows: "Saturday 10AM-1PM. Questions about your data",
+        shows: "Saturday 10AM-1PM, Pacific Time. Questions about your data",
+      },
+      {
+        file: "site.ts",
+        from: "100 Example Street",
+        to: "7 Sample Avenue",
+        page: "privacy/index.html",
+        shows: "7 Sample Avenue, San Francisco, CA 94100, is responsible for",
       },
       {
         file: "site.ts",
@@ -324,6 +337,9 @@ describe("right edits, all in one build", () => {
       'rel="canonical" href="https://www.example.org/courses"',
     );
     expect(await built("contact/index.html")).toContain('action="https://forms.example.org/zixue"');
+    expect(await built("privacy/index.html")).toContain(
+      "the form service at forms.example.org receives and stores",
+    );
   });
 });
 

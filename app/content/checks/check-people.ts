@@ -5,7 +5,13 @@ import { checkRecord, checkUnique, optional, type Rule, text, wholeNumber } from
 
 export function checkTeam(records: readonly TeamMember[]): string[] {
   const file = "app/content/team.ts";
-  const rules = { name: text, role: text, bio: text, image: optional(looks) };
+  const rules = {
+    name: text,
+    nameInChinese: optional(text),
+    role: text,
+    bio: text,
+    image: optional(looks),
+  };
   return [
     ...records.flatMap((person) => checkRecord(`${file}: person "${person.name}"`, person, rules)),
     ...checkNames(file, records),
@@ -42,5 +48,5 @@ const looks: Rule = {
     );
   },
   fault: "is no drawing",
-  right: `write { ground: "paper", hair: "57", clothes: "13", mouth: "05" }, with a ground of ${GROUNDS.join(", ")}, or leave it out`,
+  right: `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${GROUNDS.join(", ")}, or leave it out`,
 };

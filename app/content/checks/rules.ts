@@ -70,7 +70,7 @@ export const slug = matching(
   "cannot be part of an address",
   "write lower-case letters, figures and hyphens",
 );
-export const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "is no e-mail address", "write name@example.org");
+export const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "is no email address", "write name@example.org");
 export const phone = matching(
   /^\+[\d ()-]{7,}$/,
   "is no phone number",

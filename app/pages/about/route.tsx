@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { NextSteps } from "#app/components/next-steps.tsx";
 import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { PointList } from "#app/components/point-list.tsx";
 import { StatList } from "#app/components/stat-list.tsx";
-import { aboutPage, aboutSections, aboutStats, values } from "#app/content/about.ts";
+import { aboutNext, aboutPage, aboutSections, aboutStats, values } from "#app/content/about.ts";
 import { trailTo } from "#app/content/navigation.ts";
 import { thisSite } from "#app/content/this-site.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
@@ -30,6 +31,7 @@ export default function AboutPage() {
         <SectionHead id="values" title={t(aboutSections.values)} />
         <PointList points={values} columns={4} />
       </Section>
+      <NextSteps steps={aboutNext} wash />
     </Page>
   );
 }

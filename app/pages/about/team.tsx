@@ -3,6 +3,7 @@ import { aboutSections } from "#app/content/about.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { Card } from "#app/ui/card.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
@@ -12,7 +13,7 @@ export function Team() {
     <Section labelledBy="team" wash>
       <SectionHead id="team" title={t(aboutSections.team)} />
       <ul className="grid gap-6 md:grid-cols-3">
-        {team.map(({ name, role, bio }) => (
+        {team.map(({ name, nameInChinese, role, bio }) => (
           <Card as="li" key={name} className="grid content-start overflow-hidden">
             <Picture
               name={portraitName(name)}
@@ -23,6 +24,11 @@ export function Team() {
             />
             <div className="grid gap-2 p-6">
               <h3 className="text-h3">{name}</h3>
+              {nameInChinese ? (
+                <p className="text-small">
+                  <MarkedText>{nameInChinese}</MarkedText>
+                </p>
+              ) : null}
               <p className="text-small font-strong text-vermilion">{t(role)}</p>
               <p className="text-small text-muted">{t(bio)}</p>
             </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { newsletter } from "#app/content/blog.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,15 +12,13 @@ export function Newsletter() {
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
           <h2 id="newsletter" className="text-h2">
-            {t("The newsletter: one character, every Friday")}
+            {t(newsletter.title)}
           </h2>
-          <p className="text-lead text-muted">
-            {t("Where it comes from, how to write it, and a sentence to use it in by Sunday.")}
-          </p>
+          <p className="text-lead text-muted">{t(newsletter.text)}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field
-            label={t("Your e-mail address")}
+            label={t("Your email address")}
             type="email"
             autoComplete="email"
             className="min-w-60 grow"

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { NextSteps } from "#app/components/next-steps.tsx";
 import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { blogPage } from "#app/content/blog.ts";
+import { blogNext, blogPage } from "#app/content/blog.ts";
 import { trailTo } from "#app/content/navigation.ts";
 import { thisSite } from "#app/content/this-site.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
@@ -20,6 +21,7 @@ export default function BlogPage() {
       {/* A new key resets the filter to All when an alias of this page is opened from another. */}
       <PostList key={pathname} />
       <Newsletter />
+      <NextSteps steps={blogNext} />
     </Page>
   );
 }

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { contactSections } from "#app/content/contact.ts";
+import { contactSections, formNote } from "#app/content/contact.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
+import { LinkedText } from "./linked-text.tsx";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
@@ -111,14 +112,19 @@ export function ContactForm() {
         </Field>
       </div>
       <MessageField {...required} />
-      <Button
-        ref={button}
-        type="submit"
-        disabled={state.isSending}
-        className="min-w-48 justify-self-start disabled:opacity-70"
-      >
-        {state.isSending ? t("Sending Message...") : t("Send Message")}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          ref={button}
+          type="submit"
+          disabled={state.isSending}
+          className="min-w-48 disabled:opacity-70"
+        >
+          {state.isSending ? t("Sending Message...") : t("Send Message")}
+        </Button>
+        <p className="min-w-52 flex-1 text-fine text-muted">
+          <LinkedText>{t(formNote)}</LinkedText>
+        </p>
+      </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}
       <p role="status" className="sr-only">
         {state.isSending ? t("Sending Message...") : null}

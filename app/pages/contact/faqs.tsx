@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { contactSections } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 export function Faqs() {
   const { t } = useTranslation();
@@ -12,7 +13,9 @@ export function Faqs() {
         {faqs.map(({ question, answer }) => (
           <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
             <dt className="font-display text-h3 font-heading text-balance">{t(question)}</dt>
-            <dd className="text-muted">{t(answer)}</dd>
+            <dd className="text-muted">
+              <LinkedText>{t(answer)}</LinkedText>
+            </dd>
           </div>
         ))}
       </dl>

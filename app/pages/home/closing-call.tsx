@@ -29,6 +29,7 @@ export function ClosingCall() {
               {t("Ask us first")}
             </ButtonLink>
           </div>
+          <p className="text-small text-on-seal-soft">{t(closing.trial)}</p>
         </div>
         <figure className="no-print grid gap-3 max-md:hidden">
           <CharacterPicture

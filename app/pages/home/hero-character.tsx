@@ -77,7 +77,7 @@ export function HeroCharacter() {
           {isLoading ? t("Getting the paper ready...") : t("Try it yourself")}
         </Button>
         <Button look="quiet" onClick={() => setRound(round + 1)}>
-          {t("Write it again")}
+          {t("Watch it again")}
         </Button>
       </p>
       {/* The disabled button has lost the focus: its new label is announced here, unseen. */}

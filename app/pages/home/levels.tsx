@@ -3,7 +3,7 @@ import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { homeSections, levelCards } from "#app/content/home.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
@@ -49,6 +49,9 @@ export function Levels() {
           </Card>
         ))}
       </ul>
+      <p className="mt-8">
+        <ButtonLink to="/courses">{t(homeSections.levels.link)}</ButtonLink>
+      </p>
     </Section>
   );
 }

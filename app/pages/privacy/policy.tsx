@@ -3,8 +3,12 @@ import { ContactDetails } from "#app/components/contact-details.tsx";
 import { policyChanges, policyContact, policySections } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import type { PolicySection } from "#app/content/types.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formServiceHost } from "./form-service.ts";
+
+const host = formServiceHost();
 
 export function Policy() {
   const { t } = useTranslation();
@@ -33,14 +37,20 @@ export function Policy() {
           </h2>
           <p>{t(policyContact.text, { time: t(site.responseTime) })}</p>
           <ContactDetails />
+          <p>
+            <ButtonLink to="/contact">{t(policyContact.link)}</ButtonLink>
+          </p>
         </section>
       </div>
     </Container>
   );
 }
 
-function PolicyText({ section: { id, title, paragraphs, list } }: { section: PolicySection }) {
+function PolicyText({ section }: { section: PolicySection }) {
   const { t } = useTranslation();
+  const { id, title, paragraphs, list, withFormService } = section;
+  // Translated whether it is shown or not, so that a translation of it is checked in every build.
+  const aboutService = withFormService && t(withFormService, { host });
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-h2">
@@ -49,6 +59,7 @@ function PolicyText({ section: { id, title, paragraphs, list } }: { section: Pol
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}
+      {host && aboutService ? <p>{aboutService}</p> : null}
       {list ? (
         <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
           {list.map((item) => (

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { NextSteps as Steps } from "#app/content/types.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** The end of a page: where to go from here. */
+export function NextSteps({ steps: { title, text, links }, wash = false }: { steps: Steps; wash?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Section labelledBy="next-steps" wash={wash} className="no-print">
+      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+        <div className="grid max-w-prose gap-3">
+          <h2 id="next-steps" className="text-h2">
+            {t(title)}
+          </h2>
+          <p className="text-lead text-muted">{t(text)}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          {links.map(({ label, to }) => (
+            <ButtonLink key={to} to={to}>
+              {t(label)}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+    </Section>
+  );
+}
