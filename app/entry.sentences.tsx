@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { ownAddresses } from "./content/addresses.ts";
-import { lessonCharacters } from "./content/lesson.ts";
+import { lessonSteps } from "./content/lesson.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
@@ -46,7 +46,7 @@ function lessonStates(): LessonState[] {
     const name = `${state.character}, ${state.written}, ${hintFor(state)}`;
     if (found.has(name)) return;
     found.set(name, state);
-    for (const event of events) visit(afterEvent(lessonCharacters, state, event));
+    for (const event of events) visit(afterEvent(lessonSteps, state, event));
   };
   visit(firstState);
   return [...found.values()];
@@ -55,7 +55,7 @@ function lessonStates(): LessonState[] {
 /** The lesson itself needs a browser to write in. These are its parts that say what content says. */
 function LessonTexts({ state }: { state: LessonState }) {
   const message = useLessonMessage(state);
-  const character = lessonCharacters[state.character];
+  const character = lessonSteps[state.character];
   return (
     <>
       {message}

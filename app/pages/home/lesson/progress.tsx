@@ -1,30 +1,34 @@
 import { strokes } from "virtual:art/lesson";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonSteps } from "#app/content/lesson.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** One small square per character, filled when it is written. */
+/** One small square per character, filled when it is written. The one from memory is blank until then. */
 export function Progress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress">
-      {lessonCharacters.map(({ id }, index) => {
+      {lessonSteps.map(({ id, fromMemory }, index) => {
         const isWritten =
-          index < state.character ||
-          (index === state.character && isCharacterWritten(lessonCharacters, state));
+          index < state.character || (index === state.character && isCharacterWritten(lessonSteps, state));
         return (
           <li
-            key={id}
+            key={`${id}${fromMemory}`}
             aria-current={index === state.character ? "step" : undefined}
             data-written={isWritten || undefined}
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true">
-              <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+              {fromMemory && !isWritten ? (
+                <path className="lesson-blank" d="M512 64v896M64 512h896" />
+              ) : (
+                <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+              )}
             </svg>
             <span className="sr-only">
               <MarkedText>{`_${glyph(id).pinyin}_, ${t(glyph(id).meaning)}`}</MarkedText>
+              {fromMemory ? `, ${t("from memory")}` : null}
               {isWritten ? `, ${t("written")}` : null}
             </span>
           </li>
