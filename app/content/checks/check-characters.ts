@@ -1,6 +1,15 @@
 import { type GlyphEntry, GROUNDS, glossary, type PictureUse } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTexts, strokeNames } from "#app/content/lesson.ts";
-import { checkRecord, checkTexts, checkUnique, oneOf, optional, type Rule, text, wholeNumber } from "./rules.ts";
+import {
+  checkRecord,
+  checkTexts,
+  checkUnique,
+  oneOf,
+  optional,
+  type Rule,
+  text,
+  wholeNumber,
+} from "./rules.ts";
 
 const MARKS = ["āēīōūǖ", "áéíóúǘ", "ǎěǐǒǔǚ", "àèìòùǜ"];
 

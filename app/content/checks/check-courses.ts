@@ -33,7 +33,8 @@ export function checkFirstCourse(
   const at = "app/content/home.ts: firstCourse";
   const course = records.find((record) => record.id === id);
   if (!course) return [`${at}: id: "${id}" is no course of app/content/courses.ts`];
-  if (course.title !== title) return [`${at}: title: "${title}" is "${course.title}" in app/content/courses.ts`];
+  if (course.title !== title)
+    return [`${at}: title: "${title}" is "${course.title}" in app/content/courses.ts`];
   if (course.price.startsWith("$")) return [`${at}: "${title}" is not free to try: it costs ${course.price}`];
   return [];
 }

@@ -53,9 +53,9 @@ export function Hero() {
                 </span>
               ) : null}
             </p>
-            <p className="flex flex-wrap items-center pt-3 text-small text-muted">
+            <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
               {t(firstCourse.trial)}
-              <ButtonLink to="/courses" look="quiet">
+              <ButtonLink to="/courses" look="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
             </p>

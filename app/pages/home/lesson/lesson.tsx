@@ -60,6 +60,13 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
     pad.current?.scrollIntoView({ block: "nearest" });
   }
 
+  /** On a small screen the pad and the buttons may not fit together: what is called last stays. */
+  function showNext() {
+    const places = [buttons.current, pad.current];
+    if (pad.current?.matches("[data-finished]")) places.reverse();
+    for (const place of places) place?.scrollIntoView({ block: "nearest" });
+  }
+
   /**
    * Sends an event from a button. Where that takes the button away, the focus goes to the group of buttons: to none of them, or a
    * key pressed twice would skip what is said in between.
@@ -68,14 +75,12 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
     const hadFocus = buttons.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    buttons.current?.scrollIntoView({ block: "nearest" });
-    pad.current?.scrollIntoView({ block: "nearest" });
+    showNext();
   };
 
   const draw = (isRight: boolean) => {
     flushSync(() => send(isRight ? "hit" : "miss"));
-    // On a small screen the next step is below the fold.
-    if (pad.current?.matches("[data-finished]")) buttons.current?.scrollIntoView({ block: "nearest" });
+    if (pad.current?.matches("[data-finished]")) showNext();
   };
 
   if (!character) return null;

@@ -5,9 +5,11 @@ import { lessonSteps } from "#app/content/lesson.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** One small square per character, filled when it is written. The one from memory is blank until then. */
+/** One small square per character, filled when it is written. What is to be recalled is blank. */
 export function Progress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
+  const current = lessonSteps[state.character];
+  const recalled = current?.fromMemory && !isCharacterWritten(lessonSteps, state) ? current.id : undefined;
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress">
       {lessonSteps.map(({ id, fromMemory }, index) => {
@@ -20,7 +22,7 @@ export function Progress({ state }: { state: LessonState }) {
             data-written={isWritten || undefined}
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true">
-              {fromMemory && !isWritten ? (
+              {(fromMemory && !isWritten) || id === recalled ? (
                 <path className="lesson-blank" d="M512 64v896M64 512h896" />
               ) : (
                 <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
