@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { ownAddresses } from "./content/addresses.ts";
-import { lessonCharacters, lessonTitle } from "./content/lesson.ts";
+import { lessonSteps, lessonTitle } from "./content/lesson.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
@@ -47,7 +47,7 @@ function lessonStates(): LessonState[] {
     const name = `${state.character}, ${state.written}, ${hintFor(state)}`;
     if (found.has(name)) return;
     found.set(name, state);
-    for (const event of events) visit(afterEvent(lessonCharacters, state, event));
+    for (const event of events) visit(afterEvent(lessonSteps, state, event));
   };
   visit(firstState);
   return [...found.values()];
@@ -57,7 +57,7 @@ function lessonStates(): LessonState[] {
 function LessonTexts({ state }: { state: LessonState }) {
   const { t } = useTranslation();
   const message = useLessonMessage(state);
-  const character = lessonCharacters[state.character];
+  const character = lessonSteps[state.character];
   return (
     <>
       {t(lessonTitle)}

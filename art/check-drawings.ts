@@ -1,6 +1,6 @@
 // The part of the content check that needs the drawing materials: strokes of characters, parts of portraits.
 import { type GlyphEntry, glossary, glyph } from "#app/content/glossary.ts";
-import { type LessonCharacter, lessonCharacters } from "#app/content/lesson.ts";
+import { type LessonCharacter, lessonSteps } from "#app/content/lesson.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import type { Looks } from "#app/content/types.ts";
@@ -10,7 +10,7 @@ import { strokeData } from "./stroke-data.ts";
 export function contentProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
-    ...lessonCharacters.flatMap(checkLesson),
+    ...lessonSteps.flatMap(checkLesson),
     ...team.flatMap(({ name, image }) => checkLooks(`app/content/team.ts: person "${name}": image`, image)),
     ...testimonials.flatMap(({ name, avatar }) =>
       checkLooks(`app/content/testimonials.ts: person "${name}": avatar`, avatar),

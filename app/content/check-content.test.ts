@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkFaqs, contentProblems } from "./check-content.ts";
 import { checkGlossary } from "./checks/check-characters.ts";
-import { checkCourses } from "./checks/check-courses.ts";
+import { checkCourses, checkFirstCourse } from "./checks/check-courses.ts";
 import { checkTeam, checkTestimonials } from "./checks/check-people.ts";
 import { checkPosts } from "./checks/check-posts.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
+import { firstCourse } from "./home.ts";
 import { allPosts, blogCategories } from "./posts.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
@@ -52,6 +53,16 @@ describe("courses", () => {
   ])("may not have %j", (fields, problem) => {
     expect(problems(fields)).toEqual([
       expect.stringContaining(`app/content/courses.ts: course business: ${problem}`),
+    ]);
+  });
+
+  it.each([
+    [{ id: "basics" }, 'id: "basic" is no course of app/content/courses.ts'],
+    [{ title: "Basics" }, 'title: "Chinese Basics" is "Basics" in app/content/courses.ts'],
+    [{ price: "$49" }, '"Chinese Basics" is not free to try: it costs $49'],
+  ])("the home page's free one may not have %j", (fields, problem) => {
+    expect(checkFirstCourse(firstCourse, changed<Course>(courses, 0, fields))).toEqual([
+      `app/content/home.ts: firstCourse: ${problem}`,
     ]);
   });
 

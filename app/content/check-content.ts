@@ -5,7 +5,7 @@ import { addresses } from "./addresses.ts";
 import { benefits } from "./benefits.ts";
 import { blogNext, newsletter } from "./blog.ts";
 import { checkGlossary, checkLesson, picture } from "./checks/check-characters.ts";
-import { checkCourses, level } from "./checks/check-courses.ts";
+import { checkCourses, checkFirstCourse, level } from "./checks/check-courses.ts";
 import { checkLinkTargets } from "./checks/check-link-targets.ts";
 import { checkTeam, checkTestimonials } from "./checks/check-people.ts";
 import { checkPosts } from "./checks/check-posts.ts";
@@ -29,7 +29,7 @@ import { coursesNext } from "./courses-page.ts";
 import { errorScreen } from "./error-screen.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
-import { closing, features, homeSections, levelCards } from "./home.ts";
+import { closing, features, firstCourse, homeSections, levelCards } from "./home.ts";
 import { courseLinks, headerLinks, quickLinks } from "./navigation.ts";
 import { pageSeo } from "./page-seo.ts";
 import { allPosts, blogCategories } from "./posts.ts";
@@ -97,6 +97,7 @@ function checkHome(): string[] {
   };
   return [
     ...levelCards.flatMap((card) => checkRecord(`${file}: level card ${card.level}`, card, rules)),
+    ...checkFirstCourse(firstCourse, courses),
     ...checkTexts(file, [homeSections, closing]),
     ...checkRecord(`${file}: closing`, { image: closing.image }, { image: picture("night") }),
   ];

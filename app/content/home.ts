@@ -13,6 +13,15 @@ export const homePage = describePage("home", {
   character: "xue",
 });
 
+const freeToTry = "Chinese Basics";
+
+/** What the free trial is of, and where the first lesson leads: a course of courses.ts, by its id and title there. */
+export const firstCourse = {
+  id: "basic",
+  title: freeToTry,
+  trial: `${freeToTry} is free to try.`,
+} as const;
+
 export const features: readonly Point[] = [
   {
     title: "Lessons as long as a coffee",

@@ -1,7 +1,7 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
-// the last is the character the page opened with.
+// the last is the character the page opened with. Then one of them is written once more, from memory.
 import type { GlyphId } from "./glossary.ts";
-import { inWords } from "./in-words.ts";
+import { inWords, inWordsFirst } from "./in-words.ts";
 
 export type LessonCharacter = {
   id: GlyphId;
@@ -9,29 +9,34 @@ export type LessonCharacter = {
   remark: string;
   /** The strokes in writing order, by name. */
   strokes: readonly StrokeName[];
+  /** Written without the outline to trace. */
+  fromMemory?: true;
 };
 
+/** The names that schools in China use, from the standards of stroke order and of bending strokes, then what the hand does. */
 export const strokeNames = {
-  horizontal: "horizontal, left to right",
-  "left-falling": "falling to the left",
-  "right-falling": "falling to the right",
-  dot: "a dot, downwards",
-  "left-dot": "a short stroke down to the left",
-  "horizontal-hook": "horizontal with a hook at its end",
-  "horizontal-turn": "horizontal, then turning down to the left",
-  "curved-hook": "curving down, with a hook to the left",
+  horizontal: "横 _héng_, horizontal, left to right",
+  "left-falling": "撇 _piě_, falling to the left",
+  "right-falling": "捺 _nà_, falling to the right",
+  dot: "点 _diǎn_, a dot, downwards",
+  "left-dot": "点 _diǎn_, a dot, down to the left",
+  "horizontal-hook": "横钩 _hénggōu_, horizontal with a hook at its end",
+  "horizontal-turn": "横撇 _héngpiě_, horizontal, then falling to the left",
+  "curved-hook": "弯钩 _wāngōu_, curving down, with a hook to the left",
 } as const;
 
 type StrokeName = keyof typeof strokeNames;
 
+const da: LessonCharacter = {
+  id: "da",
+  remark: "A person with arms stretched wide: big.",
+  strokes: ["horizontal", "left-falling", "right-falling"],
+};
+
 export const lessonCharacters: readonly LessonCharacter[] = [
   { id: "yi", remark: "One stroke, one. Every beginning is this short.", strokes: ["horizontal"] },
   { id: "ren", remark: "Two legs in mid-stride: a person.", strokes: ["left-falling", "right-falling"] },
-  {
-    id: "da",
-    remark: "A person with arms stretched wide: big.",
-    strokes: ["horizontal", "left-falling", "right-falling"],
-  },
+  da,
   {
     id: "tian",
     remark: "One line above all that is big: the sky.",
@@ -53,4 +58,18 @@ export const lessonCharacters: readonly LessonCharacter[] = [
   },
 ];
 
+export const lessonSteps: readonly LessonCharacter[] = [
+  ...lessonCharacters,
+  { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
+];
+
+export const lessonTexts = {
+  start: "Draw on the square with a finger or a mouse, or use the buttons.",
+  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(countStrokes())} strokes, and one of the ${inWords(lessonCharacters.length)} from memory.`,
+} as const;
+
 export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length)} characters`;
+
+function countStrokes(): number {
+  return lessonCharacters.reduce((count, { strokes }) => count + strokes.length, 0);
+}

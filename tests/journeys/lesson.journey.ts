@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { courses } from "#app/content/courses.ts";
 import { glossary } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { axeViolations } from "#tests/support/axe.ts";
 import {
@@ -8,12 +9,16 @@ import {
   drawWithMouse,
   lesson,
   lessonIds,
+  openButton,
   openLesson,
   strokesOf,
   wrongStroke,
 } from "#tests/support/lesson.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
+
+const FIRST =
+  "Draw on the square with a finger or a mouse, or use the buttons. Character 1 of 5: yī, one. Stroke 1 of 1: 横 héng, horizontal, left to right.";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -23,38 +28,117 @@ test("nothing of the lesson is loaded before it is opened", async ({ page }) => 
   await openPage(page, "/");
   await page.waitForLoadState("networkidle");
   expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
+  const { region } = await openLesson(page);
+  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
+
+  // Nor is it loaded again.
+  await region.getByRole("button", { name: "Close" }).click();
   await openLesson(page);
   expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
 });
 
-test("five characters are written with the mouse, and lead on to the courses", async ({ page }) => {
+test("five characters are traced with the mouse, one is written from memory, and the first course comes next", async ({
+  page,
+}) => {
   await openPage(page, "/");
-  const { pad, status, nextCharacter, toCourses, progress } = await openLesson(page);
-  await expect(progress).toHaveCount(5);
-  for (const [index, { id, remark }] of lessonCharacters.entries()) {
+  const { pad, status, nextCharacter, toCourse, progress, outlines } = await openLesson(page);
+  await expect(progress).toHaveCount(6);
+  for (const [index, { id, remark, strokes, fromMemory }] of lessonSteps.entries()) {
     await expect(progress.nth(index)).toHaveAttribute("aria-current", "step");
+    await expect(outlines).toHaveCount(fromMemory ? 0 : strokes.length);
     for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
-    await expect(status).toHaveText(remark);
+    await expect(status).toContainText(remark);
     await expect(progress.nth(index)).toContainText("written");
-    if (index < 4) await nextCharacter.click();
+    if (index < 5) await nextCharacter.click();
   }
-  await toCourses.click();
-  await expect(page).toHaveURL(/\/courses$/);
+  await expect(status).toContainText("Five characters, eighteen strokes, and one of the five from memory.");
+  await toCourse.click();
+  await expect(page).toHaveURL(/\/courses#basic$/);
+  const [basic] = courses;
+  await expect(page.getByRole("heading", { level: 3, name: basic?.title ?? "" })).toBeInViewport();
+});
+
+test("from memory nothing gives the character away, until help is asked for", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines, again } =
+    await openLesson(page);
+  for (const { strokes } of lessonCharacters) {
+    for (const _ of strokes) await nextStroke.click();
+    await nextCharacter.click();
+  }
+  await expect(status).toHaveText("From memory, without the outline: dà, big. Stroke 1 of 3.");
+  await expect(outlines).toHaveCount(0);
+  const drawn = await progress
+    .locator("path")
+    .evaluateAll((paths) => paths.map((path) => path.className.baseVal));
+  expect(drawn).toEqual(["", "", "lesson-blank", "", "", "lesson-blank"]);
+
+  await drawWithMouse(page, pad, wrongStroke);
+  await expect(status).toHaveText(
+    "Not quite. Begin at the dot. Stroke 1 of 3: 横 héng, horizontal, left to right.",
+  );
+  await showStroke.click();
+  await expect(status).toHaveText(
+    "From memory, without the outline: dà, big. Watch the stroke, then follow it. Stroke 1 of 3: 横 héng, horizontal, left to right.",
+  );
+  for (const median of strokesOf.da ?? []) await drawWithMouse(page, pad, median);
+  await expect(status).toContainText("from memory.");
+  await again.click();
+  await expect(status).toContainText("Character 1 of 5: yī, one.");
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`at ${viewport.width} × ${viewport.height} its button is in the first view, and brings the whole pad into view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page, "/");
+    await expect(openButton(page)).toBeInViewport({ ratio: 1 });
+    const { pad, status } = await openLesson(page);
+    await expectPadInView(page, pad);
+    await expect(status).toBeInViewport();
+
+    // Asked for again while it is open, it comes back.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(pad).not.toBeInViewport();
+    await openLesson(page);
+    await expectPadInView(page, pad);
+  });
+}
+
+test("on a phone a stroke is shown on a pad in view, and the way on is in view after the last", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, "/");
+  const { pad, showStroke, nextCharacter } = await openLesson(page);
+  await showStroke.click();
+  await expectPadInView(page, pad);
+  await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
+  await expect(nextCharacter).toBeInViewport({ ratio: 1 });
+  await nextCharacter.click();
+  await expectPadInView(page, pad);
 });
 
 test("a wrong stroke gets a hint, and the third shows the stroke", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);
-  await expect(status).toHaveText("Character 1 of 5: yī, one. Stroke 1 of 1: horizontal, left to right.");
+  await expect(status).toHaveText(FIRST);
   for (const attempt of [1, 2]) {
     await drawWithMouse(page, pad, wrongStroke);
     await expect(status, `attempt ${attempt}`).toHaveText(
-      "Not quite. Begin at the dot. Stroke 1 of 1: horizontal, left to right.",
+      "Not quite. Begin at the dot. Stroke 1 of 1: 横 héng, horizontal, left to right.",
     );
   }
   await drawWithMouse(page, pad, wrongStroke);
   await expect(status).toHaveText(
-    "Character 1 of 5: yī, one. Watch the stroke, then follow it. Stroke 1 of 1: horizontal, left to right.",
+    "Character 1 of 5: yī, one. Watch the stroke, then follow it. Stroke 1 of 1: 横 héng, horizontal, left to right.",
   );
   await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
@@ -84,7 +168,7 @@ test("a tap is neither a stroke nor a mistake", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);
   await pad.click();
-  await expect(status).toHaveText("Character 1 of 5: yī, one. Stroke 1 of 1: horizontal, left to right.");
+  await expect(status).toHaveText(FIRST);
 });
 
 test("each sentence is there once, seen and announced, with the character it is about", async ({ page }) => {
@@ -96,21 +180,22 @@ test("each sentence is there once, seen and announced, with the character it is 
   await nextStroke.click();
   await expect(status).toBeVisible();
   expect((await announcements()).filter((text) => !/ready/.test(text))).toEqual([
-    "Character 1 of 5: yī, one. Stroke 1 of 1: horizontal, left to right.",
+    FIRST,
     "One stroke, one. Every beginning is this short.",
-    "Character 2 of 5: rén, person. Stroke 1 of 2: falling to the left.",
-    "Stroke 2 of 2: falling to the right.",
+    "Character 2 of 5: rén, person. Stroke 1 of 2: 撇 piě, falling to the left.",
+    "Stroke 2 of 2: 捺 nà, falling to the right.",
   ]);
   await expect(region.getByText("Stroke 2 of 2")).toHaveCount(1);
   await expect(pad).toHaveAttribute("lang", "zh-Hans");
   await expect(pad).toHaveAccessibleName("人");
-  for (const pinyin of await region.getByText("rén", { exact: true }).all())
+  for (const pinyin of await region.getByText(/^(rén|nà)$/).all())
     await expect(pinyin).toHaveAttribute("lang", "zh-Latn-pinyin");
+  await expect(status.getByText("捺", { exact: true })).toHaveAttribute("lang", "zh-Hans");
 });
 
 test("the focus goes on from step to step, and no press counts for two", async ({ page }) => {
   await openPage(page, "/");
-  const { help, nextStep, nextStroke, nextCharacter, status, progress } = await openLesson(page);
+  const { help, nextStep, showStroke, nextStroke, nextCharacter, status, progress } = await openLesson(page);
   await nextStroke.focus();
   await page.keyboard.press("Enter");
   await expect(nextStep).toBeFocused();
@@ -123,6 +208,11 @@ test("the focus goes on from step to step, and no press counts for two", async (
   await expect(help).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(status).toContainText("Character 2 of 5: rén, person.");
+  // Showing a stroke comes before having it written.
+  await page.keyboard.press("Tab");
+  await expect(showStroke).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(showStroke).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(nextStroke).toBeFocused();
 
@@ -137,24 +227,31 @@ test("the focus goes on from step to step, and no press counts for two", async (
 
 test("the keyboard alone completes the lesson, each stroke named and counted", async ({ page }) => {
   await openPage(page, "/");
-  await page.getByRole("button", { name: "Try it yourself" }).focus();
+  const announcements = await recordAnnouncements(page);
+  await openButton(page).focus();
   await page.keyboard.press("Enter");
-  const { title, status, nextStroke, nextCharacter, toCourses, pad } = lesson(page);
+  const { title, status, nextStroke, nextCharacter, toCourse, pad } = lesson(page);
   await expect(title).toBeFocused();
-  for (const [index, { id, strokes, remark }] of lessonCharacters.entries()) {
+  for (const [index, { id, strokes, remark }] of lessonSteps.entries()) {
     for (const number of strokes.keys()) {
-      await expect(status).toContainText(`Stroke ${number + 1} of ${strokes.length}:`);
+      await expect(status).toContainText(`Stroke ${number + 1} of ${strokes.length}`);
       await expect(pad).toHaveAccessibleName(glossary[id].han);
       await nextStroke.focus();
       await page.keyboard.press("Enter");
     }
-    await expect(status).toHaveText(remark);
-    if (index < 4) {
+    await expect(status).toContainText(remark);
+    if (index < 5) {
       await nextCharacter.focus();
       await page.keyboard.press("Enter");
     }
   }
-  await expect(toCourses).toBeVisible();
+  await expect(toCourse).toBeVisible();
+  expect((await announcements()).slice(-4)).toEqual([
+    "From memory, without the outline: dà, big. Stroke 1 of 3.",
+    "Stroke 2 of 3.",
+    "Stroke 3 of 3.",
+    "Big, with nothing to trace. Five characters, eighteen strokes, and one of the five from memory.",
+  ]);
 });
 
 test("each character comes with pinyin, tone, meaning and its number of strokes", async ({ page }) => {
@@ -176,7 +273,7 @@ test("closing the lesson restores the picture and the focus", async ({ page }) =
   const { region } = await openLesson(page);
   await region.getByRole("button", { name: "Close" }).click();
   await expect(region).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Try it yourself" })).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
 });
 
 test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
@@ -184,11 +281,11 @@ test("a lesson that fails to load shows an error and can be retried", async ({ p
   await openPage(page, "/");
   await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
   const announcements = await recordAnnouncements(page);
-  await page.getByRole("button", { name: "Try it yourself" }).focus();
+  await openButton(page).focus();
   await page.keyboard.press("Enter");
   const failure = "The lesson did not arrive. Check your connection and try again.";
   await expect(page.getByText(failure)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try it yourself" })).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
   expect(await announcements()).toEqual(["Getting the paper ready...", failure]);
   await page.unrouteAll();
   await openLesson(page);
@@ -200,7 +297,7 @@ test("a lesson whose chunk is gone after a deploy reloads the page", async ({ pa
   await openPage(page, "/");
   await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Try it yourself" }).click();
+  await openButton(page).click();
   await reloaded;
   await page.unrouteAll();
   await waitForHydration(page);
@@ -274,7 +371,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(page.getByRole("img", { name: "学", exact: true })).toBeVisible();
     await expect(page.getByText("to learn · 8 strokes · 2nd tone")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try it yourself" })).toBeHidden();
+    await expect(openButton(page)).toBeHidden();
   });
 });
 
@@ -282,7 +379,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in any state of the lesson in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openPage(page, "/");
-    const { pad, nextStroke, showStroke } = await openLesson(page);
+    const { pad, nextStroke, nextCharacter, showStroke, toCourse } = await openLesson(page);
     await expectAccessible(page);
     await drawWithMouse(page, pad, wrongStroke);
     await expectAccessible(page);
@@ -290,7 +387,21 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page);
     await nextStroke.click();
     await expectAccessible(page);
+    for (const { strokes } of lessonSteps.slice(1)) {
+      await nextCharacter.click();
+      for (const _ of strokes) await nextStroke.click();
+    }
+    await expect(toCourse).toBeVisible();
+    await expectAccessible(page);
   });
+}
+
+/** Below the header, which sticks to the top. */
+async function expectPadInView(page: Page, pad: Locator): Promise<void> {
+  const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };
+  const header = await page.getByRole("banner").boundingBox();
+  expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
 async function expectAccessible(page: Page): Promise<void> {

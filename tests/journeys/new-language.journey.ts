@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { lessonSteps } from "#app/content/lesson.ts";
 import { checked } from "#tests/support/checked.ts";
 import { holdService, letter } from "#tests/support/contact-form.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { drawWithMouse, lessonIds, openLesson, strokesOf, wrongStroke } from "#tests/support/lesson.ts";
+import { drawWithMouse, openButton, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { testOnCopy } from "#tests/support/test-on-copy.ts";
@@ -114,7 +115,7 @@ test("nor the lesson, from its first stroke to its end", async ({ page }) => {
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => [voice] });
   });
   await openInGerman(page, "/");
-  const { region, pad, showStroke, nextStroke, nextCharacter, hear, toCourses } = await openLesson(page);
+  const { region, pad, showStroke, nextStroke, nextCharacter, hear, toCourse } = await openLesson(page);
   await expect(hear).toBeVisible();
   await drawWithMouse(page, pad, wrongStroke);
   await expect(region).toContainText("Begin at the dot");
@@ -122,13 +123,13 @@ test("nor the lesson, from its first stroke to its end", async ({ page }) => {
   await showStroke.click();
   await expect(region).toContainText("Watch the stroke");
   await expectNothingInEnglish(page);
-  for (const [index, id] of lessonIds.entries()) {
+  for (const [index, { strokes }] of lessonSteps.entries()) {
     if (index > 0) await nextCharacter.click();
-    for (let stroke = 0; stroke < (strokesOf[id]?.length ?? 0); stroke++) {
+    for (const _ of strokes) {
       await expectNothingInEnglish(page);
       await nextStroke.click();
     }
-    await expect(index < lessonIds.length - 1 ? nextCharacter : toCourses).toBeVisible();
+    await expect(index < lessonSteps.length - 1 ? nextCharacter : toCourse).toBeVisible();
     await expectNothingInEnglish(page);
   }
 });
@@ -138,7 +139,7 @@ test("nor a lesson that does not come", async ({ page, faults }) => {
   faults.expect(/console warning: The lesson could not be loaded/);
   await page.route("**/assets/*-lesson-*.js", (route) => route.abort());
   await openInGerman(page, "/");
-  await page.getByRole("button", { name: "Try it yourself" }).click();
+  await openButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "did not arrive" })).toBeVisible();
   await expectNothingInEnglish(page);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { firstCourse } from "#app/content/home.ts";
 import { lessonTitle } from "#app/content/lesson.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
@@ -26,18 +27,24 @@ export function lesson(page: Page) {
     pad: region.getByRole("img", { name: /^\p{Script=Han}$/u }),
     nextStroke: region.getByRole("button", { name: "Write the next stroke for me" }),
     showStroke: region.getByRole("button", { name: "Show me the stroke" }),
-    nextCharacter: region.getByRole("button", { name: "Next character" }),
+    nextCharacter: region.getByRole("button", { name: /^(Next character|Now one from memory)$/ }),
     hear: region.getByRole("button", { name: "Hear it" }),
     help: region.getByRole("group", { name: "Help with this character" }),
     nextStep: region.getByRole("group", { name: "The character is written" }),
-    toCourses: region.getByRole("link", { name: "On to the courses" }),
+    toCourse: region.getByRole("link", { name: `On to ${firstCourse.title}` }),
+    again: region.getByRole("button", { name: "Begin again" }),
+    outlines: region.locator(".lesson-guide"),
     status: region.getByRole("status"),
     progress: region.getByRole("list", { name: "Characters of this lesson" }).getByRole("listitem"),
   };
 }
 
+export function openButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Write your first character" });
+}
+
 export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>> {
-  await page.getByRole("button", { name: "Try it yourself" }).click();
+  await openButton(page).click();
   const opened = lesson(page);
   await expect(opened.title).toBeFocused();
   return opened;

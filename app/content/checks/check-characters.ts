@@ -1,6 +1,15 @@
 import { type GlyphEntry, GROUNDS, glossary, type PictureUse } from "#app/content/glossary.ts";
-import { lessonCharacters, strokeNames } from "#app/content/lesson.ts";
-import { checkRecord, checkUnique, oneOf, optional, type Rule, text, wholeNumber } from "./rules.ts";
+import { lessonSteps, lessonTexts, strokeNames } from "#app/content/lesson.ts";
+import {
+  checkRecord,
+  checkTexts,
+  checkUnique,
+  oneOf,
+  optional,
+  type Rule,
+  text,
+  wholeNumber,
+} from "./rules.ts";
 
 const MARKS = ["āēīōūǖ", "áéíóúǘ", "ǎěǐǒǔǚ", "àèìòùǜ"];
 
@@ -49,7 +58,7 @@ function checkTone(at: string, { pinyin, tone }: GlyphEntry): string[] {
 export function checkLesson(): string[] {
   const file = "app/content/lesson.ts";
   const names = Object.keys(strokeNames);
-  return lessonCharacters.flatMap(({ id, remark, strokes }) =>
+  const problems = lessonSteps.flatMap(({ id, remark, strokes }) =>
     checkRecord(
       `${file}: character ${id}`,
       { id, remark, strokes },
@@ -64,6 +73,7 @@ export function checkLesson(): string[] {
       },
     ),
   );
+  return [...problems, ...checkTexts(file, [strokeNames, lessonTexts])];
 }
 
 /** A character that the glossary has, and may be shown in this way. */

@@ -24,3 +24,17 @@ export function checkCourses(records: readonly Course[]): string[] {
     ...checkUnique(file, "course", "id", records),
   ];
 }
+
+/** The home page names the course that is free to try without loading all courses: the two must agree. */
+export function checkFirstCourse(
+  { id, title }: Pick<Course, "id" | "title">,
+  records: readonly Course[],
+): string[] {
+  const at = "app/content/home.ts: firstCourse";
+  const course = records.find((record) => record.id === id);
+  if (!course) return [`${at}: id: "${id}" is no course of app/content/courses.ts`];
+  if (course.title !== title)
+    return [`${at}: title: "${title}" is "${course.title}" in app/content/courses.ts`];
+  if (course.price.startsWith("$")) return [`${at}: "${title}" is not free to try: it costs ${course.price}`];
+  return [];
+}

@@ -1,16 +1,24 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StatList } from "#app/components/stat-list.tsx";
-import { homePage } from "#app/content/home.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
+import { useLesson } from "./use-lesson.ts";
 
 const stats = [claims.students, claims.lessons, claims.success];
 
 export function Hero() {
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  const lessonButton = useRef<HTMLButtonElement>(null);
+  const { status, Lesson, asked, open, close } = useLesson(lessonButton);
+  const isLoading = status === "loading";
   return (
     <section aria-labelledby="hero-title">
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
@@ -22,15 +30,43 @@ export function Hero() {
           <p className="max-w-copy text-lead text-muted">
             <MarkedText>{t(homePage.lead)}</MarkedText>
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button>{t("Start Free Trial")}</Button>
-            <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
+          <div>
+            <div className="flex flex-wrap gap-3">
+              <Button>{t("Start Free Trial")}</Button>
+              {/* It needs scripts: invisible until hydration, with its space reserved. */}
+              <Button
+                ref={lessonButton}
+                look="outline"
+                className={classNames("no-print", !isHydrated && "invisible")}
+                onClick={open}
+                disabled={isLoading}
+              >
+                {isLoading ? t("Getting the paper ready...") : t("Write your first character")}
+              </Button>
+            </div>
+            {/* The disabled button has lost the focus: its new label is announced here, unseen. */}
+            <p role="status" className="text-small">
+              {isLoading ? <span className="sr-only">{t("Getting the paper ready...")}</span> : null}
+              {status === "failed" ? (
+                <span className="block pt-3">
+                  {t("The lesson did not arrive. Check your connection and try again.")}
+                </span>
+              ) : null}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
+              {t(firstCourse.trial)}
+              <ButtonLink to="/courses" look="quiet" className="-mx-3">
+                {t("See the courses")}
+              </ButtonLink>
+            </p>
           </div>
           <div className="@container pt-2">
             <StatList stats={stats} className="figure-row" />
           </div>
         </div>
-        <HeroCharacter />
+        <div className="mx-auto w-full max-w-narrow">
+          {Lesson ? <Lesson asked={asked} course={firstCourse} onClose={close} /> : <HeroCharacter />}
+        </div>
       </Container>
     </section>
   );

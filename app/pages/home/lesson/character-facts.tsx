@@ -2,16 +2,8 @@ import { useTranslation } from "react-i18next";
 import { type GlyphEntry, type GlyphId, glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/dot.tsx";
+import { toneContour } from "./tone-contour.ts";
 import { useMandarinVoice } from "./use-mandarin-voice.ts";
-
-/** Contours on a five-step staff, as textbooks draw them. */
-const contours: Record<GlyphEntry["tone"], string> = {
-  0: "M18 16h4",
-  1: "M4 6h32",
-  2: "M4 20L36 5",
-  3: "M4 14L16 26L36 8",
-  4: "M4 4L36 27",
-};
 
 const toneNames: Record<GlyphEntry["tone"], string> = {
   0: "neutral tone",
@@ -32,7 +24,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
           {pinyin}
         </span>
         <svg viewBox="0 0 40 32" role="img" aria-label={t(toneNames[tone])} className="lesson-tone">
-          <path d={contours[tone]} />
+          <path d={toneContour(tone)} />
         </svg>
         <span>
           {t(meaning)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
 import {
   afterEvent,
   firstState,
@@ -10,14 +10,14 @@ import {
 } from "./lesson-state.ts";
 
 const play = (...events: LessonEvent[]) =>
-  events.reduce((state, event) => afterEvent(lessonCharacters, state, event), firstState);
+  events.reduce((state, event) => afterEvent(lessonSteps, state, event), firstState);
 
 describe("writing", () => {
   it("finishes a character with its last stroke and waits there", () => {
     const state = play("hit");
-    expect(isCharacterWritten(lessonCharacters, state)).toBe(true);
-    expect(afterEvent(lessonCharacters, state, "hit")).toBe(state);
-    expect(afterEvent(lessonCharacters, state, "miss")).toBe(state);
+    expect(isCharacterWritten(lessonSteps, state)).toBe(true);
+    expect(afterEvent(lessonSteps, state, "hit")).toBe(state);
+    expect(afterEvent(lessonSteps, state, "miss")).toBe(state);
   });
 
   it("goes on to the next character only when this one is written", () => {
@@ -38,14 +38,32 @@ describe("writing", () => {
   });
 
   it("is done after the last stroke of the last character, and can begin again", () => {
-    const events = lessonCharacters.flatMap(({ strokes }): LessonEvent[] => [
+    const events = lessonSteps.flatMap(({ strokes }): LessonEvent[] => [
       ...strokes.map((): LessonEvent => "hit"),
       "next-character",
     ]);
     const state = play(...events);
-    expect(isLessonDone(lessonCharacters, state)).toBe(true);
-    expect(afterEvent(lessonCharacters, state, "next-character")).toBe(state);
-    expect(afterEvent(lessonCharacters, state, "again")).toMatchObject({ character: 0, written: 0 });
+    expect(isLessonDone(lessonSteps, state)).toBe(true);
+    expect(afterEvent(lessonSteps, state, "next-character")).toBe(state);
+    expect(afterEvent(lessonSteps, state, "again")).toMatchObject({ character: 0, written: 0 });
+  });
+
+  it("ends with one of its characters from memory, with help for who asks for it", () => {
+    const last = lessonSteps.at(-1);
+    expect(last?.fromMemory).toBe(true);
+    const traced = lessonCharacters.find(({ id }) => id === last?.id);
+    expect(traced?.fromMemory).toBeUndefined();
+    expect(last?.strokes).toEqual(traced?.strokes);
+
+    const allTraced = lessonCharacters.flatMap(({ strokes }): LessonEvent[] => [
+      ...strokes.map((): LessonEvent => "hit"),
+      "next-character",
+    ]);
+    const state = play(...allTraced);
+    expect(state).toMatchObject({ character: lessonCharacters.length, written: 0 });
+    expect(isLessonDone(lessonSteps, state)).toBe(false);
+    expect(hintFor(play(...allTraced, "miss"))).toBe("start");
+    expect(hintFor(play(...allTraced, "show"))).toBe("whole");
   });
 
   it("counts every turn, so that a repeated text is announced again", () => {

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonTitle } from "#app/content/lesson.ts";
+import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
@@ -26,24 +26,46 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
-const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonCharacters, state, event);
+const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonSteps, state, event);
+
+export type LessonProps = {
+  /** Changes when the visitor asks for the open lesson: it comes into view again. */
+  asked: number;
+  /** Where the lesson leads. */
+  course: { id: string; title: string };
+  onClose: () => void;
+};
 
 /** Five characters to write with a pointer, or stroke by stroke with a button. Loaded on request. */
-export function Lesson({ onClose }: { onClose: () => void }) {
+export function Lesson({ asked, course, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
+  const pad = useRef<SVGSVGElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
-  const character = lessonCharacters[state.character];
-  const isWritten = isCharacterWritten(lessonCharacters, state);
-  const isDone = isLessonDone(lessonCharacters, state);
+  const character = lessonSteps[state.character];
+  const isWritten = isCharacterWritten(lessonSteps, state);
+  const isDone = isLessonDone(lessonSteps, state);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // On a small screen most of the pad would be below the fold.
+    showPad();
+  }, [asked]);
+
+  /** The whole pad, below the header, with as much above it as there is room for. */
+  function showPad() {
     section.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    pad.current?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** On a small screen the pad and the buttons may not fit together: what is called last stays. */
+  function showNext() {
+    const places = [buttons.current, pad.current];
+    if (pad.current?.matches("[data-finished]")) places.reverse();
+    for (const place of places) place?.scrollIntoView({ block: "nearest" });
+  }
 
   /**
    * Sends an event from a button. Where that takes the button away, the focus goes to the group of buttons: to none of them, or a
@@ -53,7 +75,12 @@ export function Lesson({ onClose }: { onClose: () => void }) {
     const hadFocus = buttons.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    buttons.current?.scrollIntoView({ block: "nearest" });
+    showNext();
+  };
+
+  const draw = (isRight: boolean) => {
+    flushSync(() => send(isRight ? "hit" : "miss"));
+    if (pad.current?.matches("[data-finished]")) showNext();
   };
 
   if (!character) return null;
@@ -68,45 +95,48 @@ export function Lesson({ onClose }: { onClose: () => void }) {
         </Button>
       </header>
       <Progress state={state} />
-      <WritingPad
-        key={character.id}
-        han={glyph(character.id).han}
-        strokes={strokes[character.id] ?? []}
-        written={state.written}
-        hint={hintFor(state)}
-        turn={state.turn}
-        onDraw={(isRight) => send(isRight ? "hit" : "miss")}
-      />
-      <CharacterFacts id={character.id} count={character.strokes.length} />
+      <div className="lesson-desk">
+        <WritingPad
+          key={state.character}
+          ref={pad}
+          han={glyph(character.id).han}
+          strokes={strokes[character.id] ?? []}
+          isTraced={!character.fromMemory}
+          written={state.written}
+          hint={hintFor(state)}
+          turn={state.turn}
+          onDraw={draw}
+        />
+        <CharacterFacts id={character.id} count={character.strokes.length} />
+      </div>
       <LessonMessage state={state} />
-      {/* “Next character” stands beside the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
+      {/* What comes next stands after the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
       <fieldset
         ref={buttons}
         tabIndex={-1}
         aria-label={isWritten ? t("The character is written") : t("Help with this character")}
         className="lesson-actions"
       >
-        <Button look="outline" disabled={isWritten} onClick={() => press("hit")}>
+        <Button look="outline" disabled={isWritten} onClick={() => press("show")}>
+          {t("Show me the stroke")}
+        </Button>
+        <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
           {t("Write the next stroke for me")}
         </Button>
         {isDone ? (
           <>
-            <ButtonLink to="/courses" look="primary">
-              {t("On to the courses")}
+            <ButtonLink to={`/courses#${course.id}`} look="primary">
+              {t("On to {{course}}", { course: t(course.title) })}
             </ButtonLink>
             <Button look="quiet" onClick={() => press("again")}>
               {t("Begin again")}
             </Button>
           </>
         ) : isWritten ? (
-          <Button key="next" onClick={() => press("next-character")}>
-            {t("Next character")}
+          <Button onClick={() => press("next-character")}>
+            {lessonSteps[state.character + 1]?.fromMemory ? t("Now one from memory") : t("Next character")}
           </Button>
-        ) : (
-          <Button key="show" look="quiet" onClick={() => press("show")}>
-            {t("Show me the stroke")}
-          </Button>
-        )}
+        ) : null}
       </fieldset>
     </section>
   );

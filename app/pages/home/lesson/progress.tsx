@@ -1,32 +1,38 @@
 import { strokes } from "virtual:art/lesson";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
+import { lessonSteps } from "#app/content/lesson.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
-/** One small square per character, filled when it is written. */
+/** One small square per character, filled when it is written. What is to be recalled is blank. */
 export function Progress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
+  const current = lessonSteps[state.character];
+  const recalled = current?.fromMemory && !isCharacterWritten(lessonSteps, state) ? current.id : undefined;
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress">
-      {lessonCharacters.map(({ id }, index) => {
+      {lessonSteps.map(({ id, fromMemory }, index) => {
         const isWritten =
-          index < state.character ||
-          (index === state.character && isCharacterWritten(lessonCharacters, state));
+          index < state.character || (index === state.character && isCharacterWritten(lessonSteps, state));
         return (
           <li
-            key={id}
+            key={`${id}${fromMemory}`}
             aria-current={index === state.character ? "step" : undefined}
             data-written={isWritten || undefined}
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true">
-              <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+              {(fromMemory && !isWritten) || id === recalled ? (
+                <path className="lesson-blank" d="M512 64v896M64 512h896" />
+              ) : (
+                <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+              )}
             </svg>
             <span className="sr-only">
               <MarkedText>
                 {t("_{{pinyin}}_, {{meaning}}", { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) })}
               </MarkedText>
+              {fromMemory ? `, ${t("from memory")}` : null}
               {isWritten ? `, ${t("written")}` : null}
             </span>
           </li>

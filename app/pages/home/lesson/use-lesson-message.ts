@@ -1,37 +1,45 @@
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, strokeNames } from "#app/content/lesson.ts";
-import { hintFor, isCharacterWritten, type LessonState } from "./lesson-state.ts";
+import { lessonCharacters, lessonSteps, lessonTexts, strokeNames } from "#app/content/lesson.ts";
+import { hintFor, isCharacterWritten, isLessonDone, type LessonState } from "./lesson-state.ts";
 
 /** The text under the pad: the character and its next stroke, a hint after a miss, or a closing remark. */
 export function useLessonMessage(state: LessonState): string {
   const { t } = useTranslation();
-  const character = lessonCharacters[state.character];
+  const character = lessonSteps[state.character];
   if (!character) return "";
-  if (isCharacterWritten(lessonCharacters, state)) return t(character.remark);
+  if (isLessonDone(lessonSteps, state)) return `${t(character.remark)} ${t(lessonTexts.end)}`;
+  if (isCharacterWritten(lessonSteps, state)) return t(character.remark);
+  const hint = hintFor(state);
+  const [number, count] = [state.written + 1, character.strokes.length];
   const name = character.strokes[state.written] ?? "horizontal";
-  const stroke = t("Stroke {{number}} of {{count}}: {{name}}.", {
-    number: state.written + 1,
-    count: character.strokes.length,
-    name: t(strokeNames[name]),
-  });
-  const { pinyin, meaning } = glyph(character.id);
-  const which =
-    state.written === 0
-      ? // Underscores mark pinyin.
-        t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
-          number: state.character + 1,
-          count: lessonCharacters.length,
-          pinyin,
-          meaning: t(meaning),
-        })
-      : "";
-  switch (hintFor(state)) {
+  // From memory the name of the stroke is a hint as well.
+  const stroke =
+    character.fromMemory && hint === "none"
+      ? t("Stroke {{number}} of {{count}}.", { number, count })
+      : t("Stroke {{number}} of {{count}}: {{name}}.", { number, count, name: t(strokeNames[name]) });
+  switch (hint) {
     case "none":
-      return `${which} ${stroke}`.trim();
+      return [state.character + state.written === 0 ? t(lessonTexts.start) : "", which(), stroke]
+        .join(" ")
+        .trim();
     case "start":
       return t("Not quite. Begin at the dot. {{stroke}}", { stroke });
     case "whole":
-      return `${which} ${t("Watch the stroke, then follow it. {{stroke}}", { stroke })}`.trim();
+      return `${which()} ${t("Watch the stroke, then follow it. {{stroke}}", { stroke })}`.trim();
+  }
+
+  /** Only before its first stroke. Underscores mark pinyin. */
+  function which(): string {
+    if (!character || state.written > 0) return "";
+    const { pinyin, meaning } = glyph(character.id);
+    const names = { pinyin, meaning: t(meaning) };
+    return character.fromMemory
+      ? t("From memory, without the outline: _{{pinyin}}_, {{meaning}}.", names)
+      : t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
+          number: state.character + 1,
+          count: lessonCharacters.length,
+          ...names,
+        });
   }
 }

@@ -1,5 +1,5 @@
 import type { LessonStrokes } from "virtual:art/lesson";
-import { type PointerEvent, useId, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
 import { pictureUrl } from "#app/lib/picture-url.ts";
 import type { Hint } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
@@ -7,9 +7,12 @@ import { matchesStroke, type Point } from "./match-stroke.ts";
 type Stroke = LessonStrokes[string][number];
 
 type WritingPadProps = {
+  ref: RefObject<SVGSVGElement | null>;
   /** The character itself. */
   han: string;
   strokes: readonly Stroke[];
+  /** Whether the strokes still to be written are outlined. */
+  isTraced: boolean;
   written: number;
   hint: Hint;
   turn: number;
@@ -20,9 +23,17 @@ type WritingPadProps = {
 const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
-export function WritingPad({ han, strokes, written, hint, turn, onDraw }: WritingPadProps) {
+export function WritingPad({
+  ref: pad,
+  han,
+  strokes,
+  isTraced,
+  written,
+  hint,
+  turn,
+  onDraw,
+}: WritingPadProps) {
   const id = useId();
-  const pad = useRef<SVGSVGElement>(null);
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
   const points = useRef<Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
@@ -72,7 +83,7 @@ export function WritingPad({ han, strokes, written, hint, turn, onDraw }: Writin
         strokeDasharray="14 12"
         d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
       />
-      {strokes.map(({ outline }, index) => (
+      {strokes.slice(0, isTraced ? strokes.length : written).map(({ outline }, index) => (
         <path key={outline} d={outline} className={index < written ? "lesson-ghost" : "lesson-guide"} />
       ))}
       {strokes.slice(0, written).map((stroke, index) => (
