@@ -1,4 +1,9 @@
-/** Between the facts of one line; a voice would call it “middle dot”. */
+/** Between the facts of one line: seen as a dot, heard as a pause. */
 export function Dot() {
-  return <span aria-hidden="true"> · </span>;
+  return (
+    <>
+      <span aria-hidden="true"> · </span>
+      <span className="sr-only">, </span>
+    </>
+  );
 }

@@ -30,7 +30,7 @@ test("each article has category, title, excerpt, author, date, read time and pic
     await expect(article.getByRole("img")).toHaveCount(1);
     await expect(article.getByRole("button", { name: /^Read More/ })).toBeVisible();
     const names = categories.map(({ name }) => name).join("|");
-    await expect(article).toHaveText(new RegExp(`(${names})·[^·]+·\\w+ \\d+, \\d{4}·\\d+ min`));
+    await expect(article).toHaveText(new RegExp(`(${names}) · , [^·]+ · , \\w+ \\d+, \\d{4} · , \\d+ min`));
   }
   const dates = await articles
     .getByRole("time")

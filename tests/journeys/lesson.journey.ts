@@ -261,7 +261,9 @@ test("each character comes with pinyin, tone, meaning and its number of strokes"
     const { pinyin, meaning, tone } = glossary[id as keyof typeof glossary];
     const strokes = strokesOf[id]?.length ?? 0;
     await expect(region.getByText(pinyin, { exact: true }).last()).toHaveAttribute("lang", "zh-Latn-pinyin");
-    await expect(region.getByText(`${meaning} · ${strokes} stroke${strokes === 1 ? "" : "s"}`)).toBeVisible();
+    await expect(
+      region.getByText(`${meaning} · , ${strokes} stroke${strokes === 1 ? "" : "s"}`),
+    ).toBeVisible();
     await expect(region.getByRole("img", { name: new RegExp(`^${tone}(st|nd|rd|th) tone`) })).toBeVisible();
     for (let stroke = 0; stroke < strokes; stroke++) await nextStroke.click();
     if (id !== lessonIds.at(-1)) await nextCharacter.click();
@@ -370,7 +372,7 @@ test.describe("without JavaScript", () => {
   test("the finished character and its caption are shown", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("img", { name: "学", exact: true })).toBeVisible();
-    await expect(page.getByText("to learn · 8 strokes · 2nd tone")).toBeVisible();
+    await expect(page.getByText("to learn · , 8 strokes · , 2nd tone")).toBeVisible();
     await expect(openButton(page)).toBeHidden();
   });
 });

@@ -7,6 +7,7 @@ import type { Course } from "#app/content/types.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 
 type CourseCardProps = {
   course: Course;
@@ -47,9 +48,9 @@ export const CourseCard = memo(function CourseCard({ course, eager }: CourseCard
         </ul>
         <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular-nums">
           <span>{t(duration)}</span>
-          <span aria-hidden="true">·</span>
+          <Dot />
           <span>{t("{{count}} lessons", { count: lessons })}</span>
-          <span aria-hidden="true">·</span>
+          <Dot />
           <span>{t("{{count}} students", { count: students })}</span>
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
