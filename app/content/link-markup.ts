@@ -1,6 +1,6 @@
 export type LinkRun = { text: string; to?: string };
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^)\s]+)\)/g;
 
 /** Splits copy into plain text and links, which it writes as `[words](/address)`. */
 export function splitLinks(copy: string): LinkRun[] {

@@ -6,6 +6,7 @@ const sentences = [
   "Last updated: {{date}}",
   "{{count}} lessons",
   "Stroke {{number}} of {{count}}: {{name}}.",
+  "Begin [here](/courses).",
 ];
 const german = {
   Home: "Start",
@@ -26,6 +27,11 @@ describe("names", () => {
       "a key that the site does not say",
       { "Home ": "Start" },
       "“Home ”: the site does not say this (any more). The nearest that it says is “Home”.",
+    ],
+    [
+      "a link that leads elsewhere",
+      { "Begin [here](/courses).": "Beginne [hier](/kurse)." },
+      "“Begin [here](/courses).”: “Beginne [hier](/kurse).” has other links. It must have […](/courses) and no other.",
     ],
     [
       "a key far from all that the site says",

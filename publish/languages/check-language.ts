@@ -1,3 +1,4 @@
+import { splitLinks } from "#app/content/link-markup.ts";
 import { isOneNumber, keysOf, placeholdersIn } from "./resource-keys.ts";
 
 export type Translations = Readonly<Record<string, unknown>>;
@@ -44,7 +45,23 @@ function checkText(language: string, key: string, sentence: string, text: unknow
   return [
     ...(lost.length > 0 ? [`“${key}”: “${text}” has lost ${braced(lost)}. ${right}`] : []),
     ...(invented.length > 0 ? [`“${key}”: “${text}” has ${braced(invented)} too many. ${right}`] : []),
+    ...checkLinks(key, sentence, text),
   ];
+}
+
+/** The words of a link are translated, its address is not. */
+function checkLinks(key: string, sentence: string, text: string): string[] {
+  const wanted = targetsIn(sentence);
+  if (wanted.toSorted().join() === targetsIn(text).toSorted().join()) return [];
+  const right =
+    wanted.length > 0
+      ? `It must have ${wanted.map((to) => `[…](${to})`).join(", ")} and no other.`
+      : "It must have none.";
+  return [`“${key}”: “${text}” has other links. ${right}`];
+}
+
+function targetsIn(copy: string): string[] {
+  return splitLinks(copy).flatMap(({ to }) => to ?? []);
 }
 
 function unknownKey(language: string, key: string, sentences: readonly string[]): string {

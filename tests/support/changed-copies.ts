@@ -18,7 +18,7 @@ export const german: Readonly<Record<string, string>> = {
   "{{count}} students_other": "{{count}} Lernende",
   "Last updated: {{date}}": "Stand: {{date}}",
   "“{{quote}}”": "„{{quote}}“",
-  "About the school": "Über die Schule",
+  "About our self-study Mandarin school": "Über die Schule",
   "This page has not been generated": "Diese Seite gibt es nicht",
 };
 

@@ -1,7 +1,7 @@
 import { splitLinks } from "#app/content/link-markup.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
-/** Copy with links in it, which it writes as `[words](/address)`. */
+/** Copy with links in it, which it writes as `[words](/address)`. The padding makes a target of a line of small text. */
 export function LinkedText({ children }: { children: string }) {
   return splitLinks(children).map(({ text, to }, index) =>
     to === undefined ? (
@@ -11,7 +11,7 @@ export function LinkedText({ children }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
         key={index}
         to={to}
-        className="text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current"
+        className="py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current"
       >
         {text}
       </PageLink>
