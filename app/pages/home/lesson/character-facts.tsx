@@ -29,7 +29,9 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         <span>
           {t(meaning)}
           <Dot />
-          {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
+          <span className="lesson-count">
+            {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
+          </span>
         </span>
       </p>
       {speak ? (
