@@ -1,10 +1,11 @@
 // What the site says, found by rendering it in Node. `npm run sentences` and the build's check of translations import it;
 // sentences that stand in a `t("…")` of the sources need no rendering (publish/languages/all-sentences.ts).
 import { renderToStaticMarkup } from "react-dom/server";
+import { useTranslation } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { ownAddresses } from "./content/addresses.ts";
-import { lessonSteps } from "./content/lesson.ts";
+import { lessonSteps, lessonTitle } from "./content/lesson.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
@@ -54,10 +55,12 @@ function lessonStates(): LessonState[] {
 
 /** The lesson itself needs a browser to write in. These are its parts that say what content says. */
 function LessonTexts({ state }: { state: LessonState }) {
+  const { t } = useTranslation();
   const message = useLessonMessage(state);
   const character = lessonSteps[state.character];
   return (
     <>
+      {t(lessonTitle)}
       {message}
       {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
       <Progress state={state} />

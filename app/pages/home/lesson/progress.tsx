@@ -29,7 +29,9 @@ export function Progress({ state }: { state: LessonState }) {
               )}
             </svg>
             <span className="sr-only">
-              <MarkedText>{`_${glyph(id).pinyin}_, ${t(glyph(id).meaning)}`}</MarkedText>
+              <MarkedText>
+                {t("_{{pinyin}}_, {{meaning}}", { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) })}
+              </MarkedText>
               {fromMemory ? `, ${t("from memory")}` : null}
               {isWritten ? `, ${t("written")}` : null}
             </span>
