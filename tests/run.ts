@@ -57,9 +57,8 @@ const steps: ReportedStep[] = [
     report: { file: enginesReport, read: readPlaywright },
     needs: ["build", "a browser"],
     // Where an engine could not be had its checks skip themselves.
-    after: ["other engines", "unit and service tests"],
-    // Beside the journeys: starting an engine is mostly waiting.
-    cores: 1,
+    after: ["other engines"],
+    cores: 2,
   },
 ];
 
