@@ -75,11 +75,7 @@ test("in development a page hydrates, an edit shows without a new document, and 
   await expect(page.getByText("$209")).toBeVisible();
 
   // A new character is one line; its picture is drawn while the server runs.
-  await edit(
-    "app/content/glossary.ts",
-    'meaning: "trade", cover: "night"',
-    'meaning: "trade", cover: "gold"',
-  );
+  await edit("app/content/glossary.ts", 'cover: "night"', 'cover: "gold"');
   await page.reload();
   const cover = page.getByRole("img", { name: "商" });
   await expect
