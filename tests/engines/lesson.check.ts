@@ -23,6 +23,13 @@ test("the first two characters are written with the mouse, on a pad that can be 
   }
 });
 
+test("on a small phone a stroke is shown on a pad in view", async ({ open }) => {
+  const visitor = await open({ width: 360, height: 640 });
+  await openLesson(visitor);
+  await visitor.click({ css: "button", text: "Show me the stroke" });
+  await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
+});
+
 test("the keyboard alone completes the lesson", async ({ open }) => {
   const visitor = await open();
   await visitor.goto("/");

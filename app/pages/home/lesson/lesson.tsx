@@ -42,6 +42,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
   const pad = useRef<SVGSVGElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const character = lessonSteps[state.character];
@@ -57,12 +58,12 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
   /** The whole pad, below the header, with as much above it as there is room for. */
   function showPad() {
     section.current?.scrollIntoView({ block: "nearest" });
-    pad.current?.scrollIntoView({ block: "nearest" });
+    desk.current?.scrollIntoView({ block: "nearest" });
   }
 
   /** On a small screen the pad and the buttons may not fit together: what is called last stays. */
   function showNext() {
-    const places = [buttons.current, pad.current];
+    const places = [buttons.current, desk.current];
     if (pad.current?.matches("[data-finished]")) places.reverse();
     for (const place of places) place?.scrollIntoView({ block: "nearest" });
   }
@@ -95,7 +96,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
         </Button>
       </header>
       <Progress state={state} />
-      <div className="lesson-desk">
+      <div ref={desk} className="lesson-desk">
         <WritingPad
           key={state.character}
           ref={pad}
