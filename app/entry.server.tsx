@@ -5,7 +5,7 @@ import { matchPage } from "./navigation/match-page.ts";
 import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
 import type { PageName } from "./routes.ts";
 
-/** The complete HTML of the page at a path, with nothing left to stream. Its last elements are the scripts: fonts, then what `startScriptOf` gives. */
+/** The complete HTML of the page at a path, with nothing left to stream. Its inline script loads the fonts, then runs what `startScriptOf` gives. */
 export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {
   const page = matchPage(path);
   const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));

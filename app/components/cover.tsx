@@ -11,8 +11,8 @@ type CoverProps = {
 };
 
 /**
- * The picture at the top of a card, wherever it stands in the markup: there a card's heading comes first. The wrapper is needed: a picture that is itself a subgrid item takes the height of the
- * card in WebKit and stretches the list in Firefox.
+ * The picture at the top of a card. In the markup the card's heading comes first, so the row is set here. The wrapper is needed: a
+ * picture that is itself a subgrid item takes the height of the card in WebKit and stretches the list in Firefox.
  */
 export function Cover({ of, eager = false, beside = false }: CoverProps) {
   return (

@@ -5,8 +5,8 @@ import { afterPaint } from "#app/lib/after-paint.ts";
 export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 /**
- * A link to a page of the site. The router is called after the next frame: its work takes 100 ms and more on a slow device, and until
- * then the link would look as if nothing had happened.
+ * A link to a page of the site. The router is called after the next frame: its work and the render that it starts would hold that
+ * frame back, and on a slow device the link would look as if nothing had happened.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const href = useHref(to);

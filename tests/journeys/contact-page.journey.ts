@@ -5,6 +5,7 @@ import { splitLinks } from "#app/content/link-markup.ts";
 import { site } from "#app/content/site.ts";
 import { accessibilityTree } from "#tests/support/accessibility-tree.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
@@ -154,18 +155,11 @@ test("the counter counts what the limit of 500 counts", async ({ page }) => {
 });
 
 test("the counter follows every key, and what was typed before hydration", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
   const { message } = contactForm(page);
   await message.fill("four");
-  release();
+  releaseScripts();
   await expect(message).toHaveAccessibleDescription("4/500 characters");
   await expect(message).toHaveValue("four");
   await message.press("End");

@@ -9,6 +9,7 @@ import {
   shown,
   valuesOf,
 } from "#tests/support/contact-form.ts";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { contact } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
@@ -62,20 +63,13 @@ test.describe("without JavaScript", () => {
 
 test("a letter sent before the scripts came is still there when they have come", async ({ page, faults }) => {
   faults.expect(/422/);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
   const refused = { ...letter, name: "   " };
   await fillIn(page, refused);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  release();
+  releaseScripts();
   await page.waitForLoadState("networkidle");
   await expect(shown(page, NOT_SENT)).toBeInViewport();
   expect(await valuesOf(page)).toEqual(refused);

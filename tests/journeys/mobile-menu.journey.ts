@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, contact, courses } from "#tests/support/pages.ts";
@@ -89,20 +90,13 @@ for (const { width, height } of [
 }
 
 test("opened before the scripts came, it says that it is open, then and later", async ({ page }) => {
-  let letScriptsCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   expect(await isExpanded(page)).toBe(false);
   await toggleOf(page).click();
   await expect(menuOf(page)).toBeVisible();
   expect(await isExpanded(page)).toBe(true);
-  letScriptsCome();
+  releaseScripts();
   await waitForHydration(page);
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "true");
   await expect(menuOf(page)).toBeVisible();

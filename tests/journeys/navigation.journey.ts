@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectScreen } from "#tests/support/expect-screen.ts";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -45,18 +46,11 @@ test("a click is painted before the next page is rendered, also when that page i
 test("hydration leaves the page where it was scrolled to, and so do a reload and the back button", async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.scrollTo(0, 600));
-  letScriptsCome();
+  releaseScripts();
   await waitForHydration(page);
   expect(await scrollY()).toBe(600);
 

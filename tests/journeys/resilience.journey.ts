@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -38,14 +39,7 @@ test("pictures that fail to load keep their accessible names", async ({ page, fa
 test("on a slow network the page is usable before its scripts, and early clicks are not lost", async ({
   page,
 }) => {
-  let releaseScripts = () => {};
-  const held = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
   await contactForm(page).name.fill("Typed early");
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
