@@ -77,7 +77,9 @@ async function takeAll(
 
 /** Every Chinese character that is text, at three sizes beside the strokes that pictures are drawn from. */
 async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: Gateway): Promise<void> {
-  const view = { width: 1280, height: 640, dark: false, scripts: true, reducedMotion: true };
+  // Six characters a row.
+  const height = Math.ceil(hanInContent().length / 6) * 110 + 40;
+  const view = { width: 1280, height, dark: false, scripts: true, reducedMotion: true };
   const tab = await engine.open({ baseUrl, ...view });
   await new Visitor(tab, true).goto("/");
   await tab.evaluate(
