@@ -62,15 +62,13 @@ async function takeAll(
     await tab.evaluate(async () => {
       for (const image of document.images) image.loading = "eager";
       await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-      while (!Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")))
-        await new Promise((resolve) => requestAnimationFrame(resolve));
     });
     const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
     await writeFile(join(FOLDER, file), await tab.screenshot());
     await tab.close();
   };
   for (const path of everyPath) await take(path, path === "/" ? "home" : path.slice(1));
-  const mend = intercept(/\/assets\/route-[^/]+\.js$/, BROKEN_PAGE);
+  const mend = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   mend();
 }
