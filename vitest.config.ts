@@ -7,11 +7,23 @@ export default defineConfig({
   define: buildSettings({}),
   plugins: [chunkUrlPlugin()],
   test: {
-    include: ["{app,art,fonts,contract,publish,server,bench}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Service tests start servers of their own, and `npm test` builds the site beside them.
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     testTimeout: 30_000,
     restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,art,fonts,contract,publish,server,bench}/**/*.test.{ts,tsx}"],
+          // Starting a worker and importing the content anew for each of these files took longer than the tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "project", include: ["tests/**/*.test.ts"] } },
+    ],
   },
 });

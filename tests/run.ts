@@ -4,10 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COPIES, changes } from "#tests/support/changed-copies.ts";
-import { type Outcome, runSteps, type Step, type Verdict } from "./project/run-steps.ts";
+import { type Report, readPlaywright, readVitest } from "./project/read-report.ts";
+import { type Outcome, runSteps, type Step } from "./project/run-steps.ts";
 
-type Count = Record<Verdict, number>;
-type ReportedStep = Step & { report?: { file: string; read: (json: string) => Count } };
+type ReportedStep = Step & { report?: { file: string; read: (json: string) => Report } };
+
+/** What is shown again of a failure below the times: a long run's beginning is often cut off where it is read. */
+const MESSAGE_LENGTH = 1_500;
 
 const directory = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 const unitReport = join(directory, "unit.json");
@@ -65,45 +68,42 @@ const steps: ReportedStep[] = [
 const outcomes = await runSteps(steps, { cores: 2, write: (text) => process.stdout.write(text) });
 printTimes(outcomes);
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 for (const outcome of outcomes) {
-  const count = countOf(outcome);
+  const { count, failures } = reportOf(outcome);
   for (const verdict of ["passed", "failed", "skipped"] as const) total[verdict] += count[verdict];
+  for (const { title, message } of failures)
+    console.log(`\nFailed: ${title}\n${message.slice(0, MESSAGE_LENGTH)}`);
 }
 rmSync(directory, { recursive: true, force: true });
 
-const failed = outcomes.filter(({ verdict }) => verdict === "failed").map(({ name }) => name);
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+process.exitCode = outcomes.some(({ verdict }) => verdict === "failed") ? 1 : 0;
 
 /** The tests of a step that reports them, else the step itself. */
-function countOf({ name, verdict, wasRun }: Outcome): Count {
+function reportOf({ name, verdict, wasRun, lastOutput }: Outcome): Report {
   const report = steps.find((step) => step.name === name)?.report;
-  if (!report || !wasRun) return { passed: 0, failed: 0, skipped: 0, [verdict]: 1 };
-  const count = readReport(report);
-  // A step can fail without a failed test of its own, by crashing; it counts then.
-  return verdict === "failed" ? { ...count, failed: Math.max(1, count.failed) } : count;
+  const { count, failures } = (wasRun && report && readReport(report)) || {
+    count: { passed: 0, failed: 0, skipped: 0, [verdict]: 1 },
+    failures: [],
+  };
+  if (verdict !== "failed") return { count, failures };
+  return {
+    // A step can fail without a failed test of its own, by crashing; it counts then.
+    count: { ...count, failed: Math.max(1, count.failed) },
+    failures: failures.length > 0 ? failures : [{ title: name, message: lastOutput }],
+  };
 }
 
-function readReport({ file, read }: NonNullable<ReportedStep["report"]>): Count {
+/** Undefined if the step ended before it wrote one. */
+function readReport({ file, read }: NonNullable<ReportedStep["report"]>): Report | undefined {
   try {
     return read(readFileSync(file, "utf8"));
   } catch (error) {
     console.error(`No report in ${file}:`, error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return undefined;
   }
-}
-
-function readVitest(json: string): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-function readPlaywright(json: string): Count {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(json).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 function printTimes(outcomes: readonly Outcome[]): void {

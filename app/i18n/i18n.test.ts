@@ -16,7 +16,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it("stores the language that was found, and renders nothing again where it has no text for it", () => {
   const changed = vi.fn();

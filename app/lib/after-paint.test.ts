@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("waits for the next frame, and for the task after it", async () => {
   let paint: () => void = () => undefined;

@@ -63,19 +63,22 @@ type Stop = { what: string; problem: string };
 
 /** Presses Tab through the whole page and inspects every stop. */
 async function visitTabStops(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [await inspectFocus(page)];
+  const stops: Stop[] = [];
   for (let presses = 0; presses < 120; presses++) {
+    const stop = await inspectFocus(page);
+    if (!stop) return stops;
+    stops.push(stop);
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement === document.body)) return stops;
-    stops.push(await inspectFocus(page));
   }
   throw new Error("Tab never leaves the page");
 }
 
-function inspectFocus(page: Page): Promise<Stop> {
+/** Undefined when the focus has left the page. */
+function inspectFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element) return { what: "nothing", problem: "nothing has the focus" };
+    if (element === document.body) return undefined;
     const what = element.outerHTML.slice(0, 90);
     const box = element.getBoundingClientRect();
     const middle = { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 30) };

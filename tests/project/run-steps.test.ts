@@ -17,7 +17,7 @@ async function run(...steps: Step[]) {
   return { output, of: (name: string) => outcomes.find((outcome) => outcome.name === name) };
 }
 
-const SLOW = "setTimeout(() => console.log('slow ends'), 1_500); console.log('slow begins')";
+const SLOW = "setTimeout(() => console.log('slow ends'), 3_000); console.log('slow begins')";
 
 it("runs beside one another what two processors carry, and keeps each step's words together", async () => {
   const { output, of } = await run(step("slow", SLOW), step("quick", "console.log('quick is done')"));
@@ -50,6 +50,16 @@ it("goes on after a failure, without what needs the failed step", async () => {
   expect(of("cleaning")).toMatchObject({ verdict: "passed", wasRun: true });
   expect(output).toContain("— journeys: not run, since “build” failed");
   expect(output).not.toContain("never\n");
+});
+
+it("keeps the end of what a step printed, for the summary", async () => {
+  const { of } = await run(
+    step("lint", "console.log('x'.repeat(5_000)); console.error('a rule is broken'); process.exitCode = 1"),
+    step("after lint", "", { needs: ["lint"] }),
+  );
+  expect(of("lint")?.lastOutput).toMatch(/^x+\na rule is broken\n$/);
+  expect(of("lint")?.lastOutput.length).toBeLessThan(2_000);
+  expect(of("after lint")?.lastOutput).toBe("not run, since “lint” failed");
 });
 
 it("skips what needs a skipped step", async () => {

@@ -18,7 +18,17 @@ export type Step = {
 export type Verdict = "passed" | "failed" | "skipped";
 
 /** Times in milliseconds, from the start of the run. */
-export type Outcome = { name: string; verdict: Verdict; wasRun: boolean; start: number; end: number };
+export type Outcome = {
+  name: string;
+  verdict: Verdict;
+  wasRun: boolean;
+  start: number;
+  end: number;
+  /** The end of what it printed, or why it was not run. */
+  lastOutput: string;
+};
+
+const LAST_OUTPUT_LENGTH = 1_500;
 
 type Run = { cores: number; write: (text: string) => void };
 
@@ -39,21 +49,31 @@ export async function runSteps(steps: readonly Step[], { cores, write }: Run): P
     const output = openOutput();
     const start = elapsed();
     output.write(`\n— ${step.name}: ${step.command.join(" ")}\n`);
-    const verdict = await runCommand(step, output.write);
+    let lastOutput = "";
+    const verdict = await runCommand(step, (text) => {
+      lastOutput = (lastOutput + text).slice(-LAST_OUTPUT_LENGTH);
+      output.write(text);
+    });
     const end = elapsed();
     output.write(`— ${step.name}: ${verdict.toUpperCase()} in ${Math.round((end - start) / 1000)} s\n`);
     output.close();
-    outcomes.set(step.name, { name: step.name, verdict, wasRun: true, start, end });
+    outcomes.set(step.name, { name: step.name, verdict, wasRun: true, start, end, lastOutput });
     running.delete(step);
   };
 
   const leaveOut = ({ name }: Step, { name: cause, verdict }: Outcome) => {
     const output = openOutput();
-    output.write(
-      `\n— ${name}: not run, since “${cause}” ${verdict === "failed" ? "failed" : "was skipped"}\n`,
-    );
+    const reason = `not run, since “${cause}” ${verdict === "failed" ? "failed" : "was skipped"}`;
+    output.write(`\n— ${name}: ${reason}\n`);
     output.close();
-    outcomes.set(name, { name, verdict, wasRun: false, start: elapsed(), end: elapsed() });
+    outcomes.set(name, {
+      name,
+      verdict,
+      wasRun: false,
+      start: elapsed(),
+      end: elapsed(),
+      lastOutput: reason,
+    });
   };
 
   while (waiting.size > 0) {

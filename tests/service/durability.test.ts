@@ -110,7 +110,10 @@ describe("SIGTERM", () => {
     const underWay = sendForm(server.url, { message: "under way" });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const stopped = server.stop("SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(fetch(`${server.url}/about`)).rejects.toThrow(), {
+      timeout: 1_200,
+      interval: 20,
+    });
     await expect(sendForm(server.url, { message: "too late" })).rejects.toThrow();
     holder.exec("COMMIT");
     holder.close();

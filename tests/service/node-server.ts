@@ -71,7 +71,7 @@ async function printedAddress(output: () => string, exited: Promise<unknown>): P
   exited.then(() => {
     given.up = true;
   });
-  for (let turn = 0; turn < 500 && !given.up; turn++) {
+  for (let turn = 0; turn < 1_500 && !given.up; turn++) {
     const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
     if (port !== undefined) return `http://127.0.0.1:${port}`;
     await new Promise((resolve) => setTimeout(resolve, 20));
