@@ -28,6 +28,23 @@ test("the home page makes its claims, begins with three figures and ends with a 
   await expect(last.getByRole("button", { name: "Start Free Trial" })).toBeVisible();
 });
 
+// A frame is painted by the main thread at each of their beginnings and ends; in between the compositor moves them.
+test("the hero's pieces of ink are animated together, by nothing but transforms", async ({ page }) => {
+  await page.goto("/");
+  const animations = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const { delay, duration, endTime } = effect.getComputedTiming();
+      const properties = effect
+        .getKeyframes()
+        .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest));
+      return { delay, duration, endTime, properties: [...new Set(properties)] };
+    }),
+  );
+  expect(animations.length).toBeGreaterThan(8);
+  expect(animations).toEqual(animations.map(() => ({ ...animations[0], properties: ["transform"] })));
+});
+
 test("the home page has its features, levels, and learners with their stars", async ({ page }) => {
   await page.goto("/");
   const firstFeature = page.getByRole("heading", { level: 3, name: features[0]?.title ?? "" });
