@@ -21,6 +21,8 @@ export async function start(renderedPath: string): Promise<void> {
     hydrationData: { loaderData: {} },
   });
   prefetchOnIntent();
+  // Hydration begins in a task of its own, so that a tap in between is not held up.
+  await new Promise((resolve) => setTimeout(resolve));
   startTransition(() => {
     hydrateRoot(
       document,
