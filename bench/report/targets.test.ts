@@ -30,6 +30,15 @@ it("names page, profile, figure and target of what does not", () => {
   ]);
 });
 
+it("takes 99 for a performance score that is reached, and no less", () => {
+  const withScore = (performance: number) => ({
+    ...comparison,
+    ours: { ...ours, scores: { ...ours.scores, performance } },
+  });
+  expect(findMisses([withScore(99)], [])).toEqual([]);
+  expect(findMisses([withScore(98)], [])).toEqual(["Mobile, /: performance scores 98"]);
+});
+
 it("counts a layout shift that happens in one load only", () => {
   const shifted = { ...ours, figures: { ...ours.figures, cls: { median: 0, min: 0, max: 0.02 } } };
   expect(findMisses([{ ...comparison, ours: shifted }], [])).toEqual(["Mobile, /: CLS 0.02, at most 0"]);

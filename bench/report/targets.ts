@@ -3,7 +3,9 @@ import type { Comparison } from "../loads/compare-loads.ts";
 
 // Targets in time. Budgets in bytes are held by the gate: tests/journeys/budgets.journey.ts.
 const MAX_RATIO = { limit: 1.05, text: 1.15 };
-const MAX_TBT_ABOVE_LIMIT = 50;
+const MAX_TBT_ABOVE_LIMIT = 100;
+/** The performance score of one page on one machine varies by a point. */
+const MIN_SCORE: Record<string, number> = { performance: 99 };
 const MAX_CLICK_MS: Record<Click["kind"], Partial<Record<"nextPaint" | "result", number>>> = {
   filter: { result: 50 },
   menu: { nextPaint: 50 },
@@ -40,7 +42,7 @@ function missesOfLoad(comparison: Comparison): string[] {
 function missedScores(page: string, scores: Record<string, number>): string[] {
   return Object.entries(scores)
     .filter(([category]) => page !== NOT_FOUND || !["seo", "best-practices"].includes(category))
-    .filter(([, score]) => score < 100)
+    .filter(([category, score]) => score < (MIN_SCORE[category] ?? 100))
     .map(([category, score]) => `${category} scores ${score}`);
 }
 
