@@ -29,3 +29,13 @@ test("so do the open menu and a filtered list on the smallest screen", async ({ 
   await expect(page.getByRole("article")).toHaveCount(2);
   expect(await findOverflow(page)).toEqual([]);
 });
+
+// `<picture>` has no box of its own here, so a `<source>` would be an item of the row or grid around it, with a gap.
+test("a picture stands where its text begins", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/blog");
+  const head = page.getByRole("main");
+  const title = await head.getByRole("heading", { level: 1 }).boundingBox();
+  const picture = await head.getByRole("figure").first().getByRole("img").boundingBox();
+  expect(picture?.x).toBe(title?.x);
+});
