@@ -14,7 +14,7 @@ test("the first two characters are written with the mouse, on a pad that can be 
 }) => {
   const visitor = await open({ width: 390, height: 844 });
   await openLesson(visitor);
-  expect(await visitor.tab.evaluate(padIsInView), "the whole pad is in view").toBe(true);
+  await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
   for (const { id, remark } of lessonCharacters.slice(0, 2)) {
     for (const median of strokesOf[id] ?? [])
       await visitor.tab.drag(await visitor.tab.evaluate(toScreen, median));
