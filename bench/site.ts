@@ -5,7 +5,7 @@ import { startSite } from "#tests/support/site.ts";
 import { type Click, launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
 import { scenarios } from "./clicks/scenarios.ts";
 import { type Comparison, compareLoads, type Variant } from "./loads/compare-loads.ts";
-import { PROFILES } from "./loads/lighthouse.ts";
+import { PROFILES, type Profile } from "./loads/lighthouse.ts";
 import { copyStripped, textAlone, withoutScripts } from "./loads/limits.ts";
 import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
@@ -14,7 +14,8 @@ import type { SiteResults } from "./report/site-results.ts";
 import { NOT_FOUND } from "./report/targets.ts";
 
 const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
-  --only loads    only loads; or: --only clicks; or: --only mobile, loads in the one profile that the README states
+  --only loads    only loads; or: --only clicks
+  --only mobile   loads in the one profile that the README states; or: --only applied, with the browser itself slowed down
   --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
 Only a complete run writes results.`;
 
@@ -31,7 +32,7 @@ const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_F
 
 const commit = describeCommit();
 const machine = new IdleMachine();
-const PARTS = [undefined, "loads", "clicks", "mobile"];
+const PARTS = [undefined, "loads", "clicks", "mobile", "applied"];
 if (options.help || !PARTS.includes(options.only)) console.log(HELP);
 else await runOnIdleMachine(bench);
 
@@ -62,7 +63,7 @@ type Site = Record<Variant, string>;
 
 async function measureLoads(site: Site): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  for (const profile of options.quick || options.only === "mobile" ? PROFILES.slice(0, 1) : PROFILES) {
+  for (const profile of profilesToMeasure()) {
     for (const page of options.quick ? PAGES.slice(0, 1) : PAGES) {
       await requireIdle();
       const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS });
@@ -73,6 +74,11 @@ async function measureLoads(site: Site): Promise<Comparison[]> {
     }
   }
   return comparisons;
+}
+
+function profilesToMeasure(): readonly Profile[] {
+  if (options.quick || options.only === "mobile") return PROFILES.slice(0, 1);
+  return options.only === "applied" ? PROFILES.filter(({ throttling }) => throttling === "devtools") : PROFILES;
 }
 
 async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: string }> {
