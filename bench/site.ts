@@ -78,7 +78,9 @@ async function measureLoads(site: Site): Promise<Comparison[]> {
 
 function profilesToMeasure(): readonly Profile[] {
   if (options.quick || options.only === "mobile") return PROFILES.slice(0, 1);
-  return options.only === "applied" ? PROFILES.filter(({ throttling }) => throttling === "devtools") : PROFILES;
+  return options.only === "applied"
+    ? PROFILES.filter(({ throttling }) => throttling === "devtools")
+    : PROFILES;
 }
 
 async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: string }> {
