@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { CONTACT_PATH } from "#contract/contact.ts";
 import { databasePath } from "#server/store/data-folder.ts";
-import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
+import { FORM, sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -104,20 +106,14 @@ describe("SIGTERM", () => {
   it("finishes what is under way and takes nothing new", async () => {
     const server = await startNodeServer({ buildDirectory: build });
     expect((await sendForm(server.url, { message: "before" })).status).toBe(201);
-    // Held by another process, the message waits in the store when the signal comes.
-    const holder = new DatabaseSync(databasePath(server.dataDirectory));
-    holder.exec("BEGIN IMMEDIATE");
-    const underWay = sendForm(server.url, { message: "under way" });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const underWay = await beginForm(server.url, { message: "under way" });
     const stopped = server.stop("SIGTERM");
     await vi.waitFor(() => expect(fetch(`${server.url}/about`)).rejects.toThrow(), {
-      timeout: 1_200,
-      interval: 20,
+      timeout: 8_000,
+      interval: 50,
     });
     await expect(sendForm(server.url, { message: "too late" })).rejects.toThrow();
-    holder.exec("COMMIT");
-    holder.close();
-    expect((await underWay).status).toBe(201);
+    expect(await underWay.finish()).toBe(201);
     expect(await stopped).toBe(0);
     expect(storedMessages(server.dataDirectory).map(({ message }) => message)).toEqual([
       "before",
@@ -126,3 +122,28 @@ describe("SIGTERM", () => {
     expect(server.output()).toContain("POST /api/contact 201");
   }, 30_000);
 });
+
+/** Sends the headers of a message, until the server says that it has them, and the rest when told. */
+async function beginForm(url: string, changes: Partial<typeof FORM>) {
+  const body = new URLSearchParams({ ...FORM, ...changes }).toString();
+  const started = request(`${url}${CONTACT_PATH}`, {
+    method: "POST",
+    agent: false,
+    headers: {
+      accept: "application/json",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": Buffer.byteLength(body),
+      expect: "100-continue",
+    },
+  });
+  started.flushHeaders();
+  await once(started, "continue");
+  return {
+    async finish(): Promise<number | undefined> {
+      started.end(body);
+      const [response]: IncomingMessage[] = await once(started, "response");
+      response?.resume();
+      return response?.statusCode;
+    },
+  };
+}
