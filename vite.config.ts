@@ -29,6 +29,8 @@ export default defineConfig({
     cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // On a slow machine it tells at length that drawing and cutting fonts take most of the time. They do.
+      checks: { bundlerTimings: false },
       output: {
         // Few requests, and stable ones: libraries, what several pages share, then a chunk a page.
         codeSplitting: {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
@@ -353,7 +354,10 @@ it("wrong edits, all in one build: each is named, with what would be right, and 
     (error: { code: number; stderr: string }) => error,
   );
   expect(failure?.code).toBe(1);
-  const printed = (failure?.stderr ?? "").split("\n").filter(Boolean);
+  // Vite prints in color on a terminal and where CI is set.
+  const printed = stripVTControlCharacters(failure?.stderr ?? "")
+    .split("\n")
+    .filter(Boolean);
   for (const { error } of edits) expect(printed).toContainEqual(expect.stringContaining(error));
   expect(printed.filter((line) => !line.startsWith("app/content/"))).toEqual([
     expect.stringContaining("error during build:"),
