@@ -5,6 +5,11 @@ declare module "virtual:art" {
   export const picturesHash: string;
 }
 
+declare module "virtual:art/data-urls" {
+  /** Each picture itself, by the address of its file. */
+  export const dataUrls: Readonly<Record<string, string>>;
+}
+
 declare module "virtual:art/hero" {
   /** `place` moves to the start of a straight way and turns the x axis along it. */
   export type HeroStrokes = readonly {

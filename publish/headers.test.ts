@@ -32,7 +32,7 @@ describe("writeHeaders", () => {
       "robots.txt": "",
     });
     expect(policies).toEqual({
-      "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       "/about": expect.stringContaining("script-src 'self'; style-src 'self';"),
       "/404": expect.stringContaining(`script-src 'self' ${hash("two()")};`),
     });

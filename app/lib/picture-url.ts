@@ -1,10 +1,17 @@
 import { picturesHash } from "virtual:art";
+import { dataUrls } from "virtual:art/data-urls";
 import type { PictureName as AnyPicture, TwoInkName } from "#app/content/pictures.ts";
 
 export type PictureName = AnyPicture;
 
 export function pictureUrl(name: PictureName): string {
   return `/assets/art/${name}.${picturesHash}.svg`;
+}
+
+/** When the page is built, the picture itself as an address. In a browser, the address of its file: no script brings pictures along. */
+export function inPageUrl(name: PictureName): string {
+  const url = pictureUrl(name);
+  return (import.meta.env.SSR && dataUrls[url]) || url;
 }
 
 export function darkPictureUrl(name: TwoInkName): string {

@@ -1,4 +1,4 @@
-import { darkPictureUrl, isTwoInk, type PictureName, pictureUrl } from "#app/lib/picture-url.ts";
+import { darkPictureUrl, inPageUrl, isTwoInk, type PictureName, pictureUrl } from "#app/lib/picture-url.ts";
 
 type PictureProps = {
   name: PictureName;
@@ -11,16 +11,19 @@ type PictureProps = {
   lang?: string;
   /** For pictures in the first view. */
   eager?: boolean;
+  /** For the largest picture in the first view of a phone, of one color scheme: it comes with the page, and no request is made. */
+  inPage?: boolean;
 };
 
 /**
  * Some pictures have a file per color scheme: in WebKit an SVG in an `<img>` cannot see the scheme. Eager pictures have low
  * priority, so that they do not delay the text.
  */
-export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
+export function Picture({ name, alt, eager = false, inPage = false, ...rest }: PictureProps) {
   const image = (
     <img
-      src={pictureUrl(name)}
+      src={inPage ? inPageUrl(name) : pictureUrl(name)}
+      suppressHydrationWarning={inPage}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "low" : undefined}

@@ -104,7 +104,8 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
-    "img-src 'self'",
+    // The first cover of a page stands in the page.
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${contact}`,
     `form-action ${contact}`,

@@ -32,8 +32,27 @@ test("pictures that fail to load keep their accessible names", async ({ page, fa
   faults.expect(/\.svg|ERR_FAILED/);
   await page.route("**/assets/art/*", (route) => route.abort());
   await openPage(page, "/courses");
-  await expect(page.getByRole("img", { name: "好" })).toHaveCount(1);
+  await expect(page.getByRole("img", { name: "家" })).toHaveCount(1);
   expect(await findOverflow(page)).toEqual([]);
+});
+
+test("the first cover comes with its page; after a navigation it comes from its file", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/\.svg|ERR_FAILED/);
+  const firstCover = page.locator("img[src*='cover-'], img[src^='data:']").first();
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await page.route("**/assets/art/*", (route) => route.abort());
+  for (const path of ["/courses", "/blog"]) {
+    await openPage(page, path);
+    expect(await firstCover.evaluate(isDrawn), path).toBe(true);
+  }
+  await page.unroute("**/assets/art/*");
+  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+  await expect(firstCover).toHaveAttribute("src", /^\/assets\/art\/cover-/);
+  await expect.poll(() => firstCover.evaluate(isDrawn)).toBe(true);
 });
 
 test("on a slow network the page is usable before its scripts, and early clicks are not lost", async ({

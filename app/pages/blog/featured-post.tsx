@@ -24,7 +24,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       <h3 id="featured-title" className={classNames(beside, "row-start-3 mt-4 text-h2")}>
         <MarkedText>{t(post.title)}</MarkedText>
       </h3>
-      <Cover of={post.image} eager beside />
+      <Cover of={post.image} first beside />
       <Gloss id={post.image} className={classNames(beside, "row-start-6 mt-4")} />
       <p className={classNames(beside, "row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10")}>
         {t("Featured article")}

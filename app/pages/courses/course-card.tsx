@@ -11,22 +11,22 @@ import { Dot } from "#app/ui/dot.tsx";
 
 type CourseCardProps = {
   course: Course;
-  /** For the card in the first view. */
-  eager: boolean;
+  /** The first of the page: its cover comes with the page. */
+  first: boolean;
 };
 
 /**
  * One course. Subgrid rows align its title, price and button with its neighbors'. It is read in another order than seen: the
  * heading first, then the character with its gloss.
  */
-export const CourseCard = memo(function CourseCard({ course, eager }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({ course, first }: CourseCardProps) {
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
       <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
         <h3 className="row-start-3 px-6 pt-4 text-h3">{t(title)}</h3>
-        <Cover of={image} eager={eager} />
+        <Cover of={image} first={first} />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <Gloss id={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>

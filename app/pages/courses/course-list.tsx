@@ -26,5 +26,5 @@ export function CourseList() {
 }
 
 function courseCard(course: Course) {
-  return <CourseCard key={course.id} course={course} eager={course === courses[0]} />;
+  return <CourseCard key={course.id} course={course} first={course === courses[0]} />;
 }

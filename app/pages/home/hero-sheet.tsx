@@ -20,13 +20,11 @@ export function HeroSheet({ round }: { round: number }) {
         <defs>
           {strokes.map(({ outline }, index) => (
             <clipPath key={outline} id={`clip-${index + 1}`}>
-              <path id={`stroke-${index + 1}`} d={outline} />
+              <path d={outline} />
             </clipPath>
           ))}
         </defs>
-        <g className="fill-ghost">
-          <StrokesUpTo count={strokes.length} />
-        </g>
+        <path className="fill-ghost" d={outlineUpTo(strokes.length)} />
         <g key={round} className="brush text-ink">
           {strokes.map(({ outline, ways }, index) => (
             <g key={outline} clipPath={`url(#clip-${index + 1})`}>
@@ -56,16 +54,18 @@ function StrokeOrder() {
       {strokes.map(({ outline }, index) => (
         <g key={outline} transform={`translate(${cell * index})`}>
           <path d={`M0 0v${cell}`} className="stroke-grid" strokeWidth={16} />
-          <StrokesUpTo count={index} />
-          <use href={`#stroke-${index + 1}`} className="fill-vermilion" />
+          <path d={outlineUpTo(index)} />
+          <path d={outline} className="fill-vermilion" />
         </g>
       ))}
     </svg>
   );
 }
 
-function StrokesUpTo({ count }: { count: number }) {
+/** One path for several strokes: a browser lays out one element instead of a copy of each. */
+function outlineUpTo(count: number): string {
   return strokes
     .slice(0, count)
-    .map(({ outline }, index) => <use key={outline} href={`#stroke-${index + 1}`} />);
+    .map(({ outline }) => outline)
+    .join("");
 }
