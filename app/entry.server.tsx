@@ -1,12 +1,15 @@
-import { fontScript } from "virtual:fonts";
+import { loadFonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { matchPage } from "./navigation/match-page.ts";
 import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
 import type { PageName } from "./routes.ts";
 
-/** The complete HTML of the page at a path, with nothing left to stream. Its inline script loads the fonts, then runs what `startScriptOf` gives. */
-export async function renderPage(path: string, startScriptOf: (page: PageName) => string): Promise<string> {
+/** The complete HTML of the page at a path, with nothing left to stream. Its inline script is what `startScriptOf` gives. */
+export async function renderPage(
+  path: string,
+  startScriptOf: (page: PageName, loadFonts: string) => string,
+): Promise<string> {
   const page = matchPage(path);
   const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));
   const context = await query(new Request(new URL(path, "http://localhost")));
@@ -19,7 +22,7 @@ export async function renderPage(path: string, startScriptOf: (page: PageName) =
       hydrate={false}
     />,
     {
-      bootstrapScriptContent: `${fontScript};${startScriptOf(page)}`,
+      bootstrapScriptContent: startScriptOf(page, loadFonts),
       onError(error) {
         throw error;
       },

@@ -31,6 +31,6 @@ declare module "virtual:fonts" {
   export const fallbackFaces: string;
   /** @font-face rules of the fonts themselves, for browsers without scripts. */
   export const fontFaces: string;
-  /** The inline script that loads them after the first paint. */
-  export const fontScript: string;
+  /** Statements that load them. */
+  export const loadFonts: string;
 }

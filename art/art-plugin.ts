@@ -9,8 +9,8 @@ const MODULES: Record<string, (art: Art) => string> = {
   "virtual:art/hero": ({ heroStrokes }) => `export const strokes = ${JSON.stringify(heroStrokes)}`,
 };
 
-/** Only what a URL or an attribute would not take is encoded. In base64 a cover would add 1.7 kB to its compressed page instead of 1.1. */
-const dataUrl = (svg: string) => `data:image/svg+xml,${svg.replace(/["#%&<>]/g, encodeURIComponent)}`;
+/** Only what a URL, an attribute or a `srcset` would not take is encoded. In base64 a cover would add 1.7 kB to its compressed page instead of 1.1. */
+const dataUrl = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
 
 /** Draws the pictures when the site is built, and gives the pages their addresses (`virtual:art`) and the hero's strokes. */
 export function artPlugin(): Plugin {

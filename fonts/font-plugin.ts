@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
-import { fontFaces, fontScript } from "./load-fonts.ts";
+import { fontFaces, loadFonts } from "./load-fonts.ts";
 
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -18,7 +18,7 @@ export function fontPlugin(): Plugin {
       const texts = {
         fallbackFaces: await fallbackFaces(),
         fontFaces: fontFaces(await cut()),
-        fontScript: fontScript(await cut()),
+        loadFonts: loadFonts(await cut()),
       };
       return Object.entries(texts)
         .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)

@@ -6,17 +6,16 @@ type WebFont = Pick<FontFile, "family" | "fileName" | "unicodeRange">;
 const WEIGHTS = "1 1000";
 
 /**
- * The inline script that loads the fonts once the page has painted (two frames and a task): the first paint waits for none of them.
- * They are added together when they have come, so the page is laid out anew only once.
+ * Statements that load the fonts, for when the page has painted: the first paint waits for none of them. They are added together
+ * when they have come, so the page is laid out anew only once.
  */
-export function fontScript(fonts: readonly WebFont[]): string {
+export function loadFonts(fonts: readonly WebFont[]): string {
   const list = fonts.map(({ family, fileName, unicodeRange }) => [family, `url(/${fileName})`, unicodeRange]);
-  const load = [
+  return [
     `const faces=${JSON.stringify(list)}.map(([family,source,unicodeRange])=>new FontFace(family,source,{weight:"${WEIGHTS}",unicodeRange}));`,
     // A face that did not come is added too: the browser has reported it, and shows the next one of the list.
     "Promise.allSettled(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.fonts.add(face)))",
   ].join("");
-  return `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{${load}})))`;
 }
 
 /** The same fonts for a browser without scripts. */

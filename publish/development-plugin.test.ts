@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
 import { developmentPlugin } from "./development-plugin.ts";
 
 const ENTRY = `export async function renderPage(path, startScriptOf) {
   if (path === "/broken") throw new Error("this page throws");
-  return "<head><title>" + path + "</title></head><script>" + startScriptOf("about") + "</script>";
+  return "<head><title>" + path + "</title></head><script>" + startScriptOf("about", "loadFonts()") + "</script>";
 }`;
 
 async function startServer() {
@@ -30,7 +31,7 @@ async function startServer() {
 it("renders a document at any path, to the byte, with a script that starts the page", async () => {
   const request = await startServer();
   expect(await (await request("/about?lng=de")).text()).toBe(
-    '<head><title>/about</title></head><script>import("/app/entry.client.tsx").then(({start})=>start("/about"))</script>',
+    `<head><title>/about</title></head><script>${afterFirstPaint("loadFonts()")}import("/app/entry.client.tsx").then(({start})=>start("/about"))</script>`,
   );
   expect((await request("/about")).headers.get("content-type")).toBe("text/html; charset=utf-8");
 });

@@ -1,4 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
+import { afterFirstPaint } from "./after-first-paint.ts";
 import type { ServerEntry } from "./prerender-pages.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
@@ -24,7 +25,10 @@ export function developmentPlugin(): Plugin {
           try {
             const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
             const { renderPage }: ServerEntry = await ssr.runner.import(SERVER_ENTRY);
-            const html = await renderPage(pathname, () => developmentScript(pathname));
+            const html = await renderPage(
+              pathname,
+              (_, loadFonts) => `${afterFirstPaint(loadFonts)}${developmentScript(pathname)}`,
+            );
             response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
           } catch (error) {
             next(error);

@@ -17,7 +17,7 @@ it("writes a document for every path, and one for all others, each with its own 
   await prerenderPages({
     directory,
     chunks,
-    renderPage: async (path, startScriptOf) => `${path} ${startScriptOf("home")}`,
+    renderPage: async (path, startScriptOf) => `${path} ${startScriptOf("home", "loadFonts()")}`,
   });
   expect(await listSiteFiles(directory)).toEqual(Object.keys(documents).toSorted());
   expect(Object.keys(documents)).toHaveLength(Object.keys(addresses).length + 1);
@@ -29,6 +29,7 @@ it("writes a document for every path, and one for all others, each with its own 
 
 it("fails where a page would not hydrate", async () => {
   const directory = await temporaryDirectory();
-  const renderPage = async (_: string, startScriptOf: (page: string) => string) => startScriptOf("about");
+  const renderPage = async (_: string, startScriptOf: (page: string, loadFonts: string) => string) =>
+    startScriptOf("about", "");
   await expect(prerenderPages({ directory, chunks, renderPage })).rejects.toThrow("would not hydrate");
 });

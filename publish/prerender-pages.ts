@@ -13,7 +13,9 @@ export const documents = Object.fromEntries([
   ["404.html", NOT_FOUND],
 ]) as Readonly<Record<string, string>>;
 
-type RenderPage = (path: string, startScriptOf: (page: string) => string) => Promise<string>;
+/** `loadFonts` are statements. */
+type StartScriptOf = (page: string, loadFonts: string) => string;
+type RenderPage = (path: string, startScriptOf: StartScriptOf) => Promise<string>;
 
 /** What the website's entry for Node exports. */
 export type ServerEntry = { renderPage: RenderPage };
@@ -23,7 +25,9 @@ type PrerenderOptions = { directory: string; chunks: readonly Chunk[]; renderPag
 /** Writes a complete document for every path. */
 export async function prerenderPages({ directory, chunks, renderPage }: PrerenderOptions): Promise<void> {
   for (const [name, path] of Object.entries(documents)) {
-    const html = await renderPage(path, (page) => startScript(pageFiles(page, chunks), path));
+    const html = await renderPage(path, (page, loadFonts) =>
+      startScript(pageFiles(page, chunks), path, loadFonts),
+    );
     const file = join(directory, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);

@@ -8,14 +8,13 @@ export function pictureUrl(name: PictureName): string {
   return `/assets/art/${name}.${picturesHash}.svg`;
 }
 
-/** When the page is built, the picture itself as an address. In a browser, the address of its file: no script brings pictures along. */
-export function inPageUrl(name: PictureName): string {
-  const url = pictureUrl(name);
-  return (import.meta.env.SSR && dataUrls[url]) || url;
-}
-
 export function darkPictureUrl(name: TwoInkName): string {
   return `/assets/art/${name}.${picturesHash}.dark.svg`;
+}
+
+/** When the page is built, the picture itself as an address. In a browser, that of its file: no script brings pictures along. */
+export function inPageUrl(url: string): string {
+  return (import.meta.env.SSR && dataUrls[url]) || url;
 }
 
 export function isTwoInk(name: PictureName): name is TwoInkName {

@@ -11,7 +11,7 @@ type PictureProps = {
   lang?: string;
   /** For pictures in the first view. */
   eager?: boolean;
-  /** For the largest picture in the first view of a phone, of one color scheme: it comes with the page, and no request is made. */
+  /** For the largest picture in the first view of a phone: it comes with the page, and no request is made. */
   inPage?: boolean;
 };
 
@@ -20,9 +20,10 @@ type PictureProps = {
  * priority, so that they do not delay the text.
  */
 export function Picture({ name, alt, eager = false, inPage = false, ...rest }: PictureProps) {
+  const address = (url: string) => (inPage ? inPageUrl(url) : url);
   const image = (
     <img
-      src={inPage ? inPageUrl(name) : pictureUrl(name)}
+      src={address(pictureUrl(name))}
       suppressHydrationWarning={inPage}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
@@ -34,7 +35,11 @@ export function Picture({ name, alt, eager = false, inPage = false, ...rest }: P
   if (!isTwoInk(name)) return image;
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={darkPictureUrl(name)} />
+      <source
+        media="(prefers-color-scheme: dark)"
+        srcSet={address(darkPictureUrl(name))}
+        suppressHydrationWarning={inPage}
+      />
       {image}
     </picture>
   );

@@ -104,7 +104,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
-    // The first cover of a page stands in the page.
+    // The largest picture of a first view stands in the page.
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${contact}`,

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { notFoundPage } from "#app/content/not-found.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
@@ -36,23 +38,30 @@ test("pictures that fail to load keep their accessible names", async ({ page, fa
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test("the first cover comes with its page; after a navigation it comes from its file", async ({
+test("the largest picture of a first view comes with its page; after a navigation it comes from its file", async ({
   page,
   faults,
 }) => {
-  faults.expect(/\.svg|ERR_FAILED/);
-  const firstCover = page.locator("img[src*='cover-'], img[src^='data:']").first();
-  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  faults.expect(/\.svg|ERR_FAILED|404/);
+  const picture = (id: GlyphId) => page.getByRole("main").getByRole("img", { name: glyph(id).han });
+  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
   await page.route("**/assets/art/*", (route) => route.abort());
-  for (const path of ["/courses", "/blog"]) {
-    await openPage(page, path);
-    expect(await firstCover.evaluate(isDrawn), path).toBe(true);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, id] of [
+      ["/nothing-here", notFoundPage.image],
+      ["/courses", "hao"],
+      ["/blog", "shi3"],
+    ] as const) {
+      await openPage(page, path);
+      expect(await picture(id).evaluate(isDrawn), `${path}, ${colorScheme}`).toBe(true);
+    }
   }
   await page.unroute("**/assets/art/*");
   await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
   await expectScreen(page, courses);
-  await expect(firstCover).toHaveAttribute("src", /^\/assets\/art\/cover-/);
-  await expect.poll(() => firstCover.evaluate(isDrawn)).toBe(true);
+  await expect(picture("hao")).toHaveAttribute("src", /^\/assets\/art\/cover-/);
+  await expect.poll(() => picture("hao").evaluate(isDrawn)).toBe(true);
 });
 
 test("on a slow network the page is usable before its scripts, and early clicks are not lost", async ({

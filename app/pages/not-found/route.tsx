@@ -29,6 +29,7 @@ export default function NotFoundPage() {
             width={400}
             height={400}
             eager
+            inPage
             className="w-full max-w-copy rounded-tag bg-sheet shadow-sheet forced-colors:border"
           />
           <figcaption>
