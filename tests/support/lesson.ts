@@ -67,7 +67,7 @@ export async function drawWithMouse(page: Page, pad: Locator, line: readonly Poi
   if (!start) return;
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 2 });
   await page.mouse.up();
 }
 
