@@ -16,8 +16,8 @@ const directory = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 const unitReport = join(directory, "unit.json");
 const browserReport = join(directory, "browser.json");
 const enginesReport = join(directory, "engines.json");
-// Every process of the gate compiles what it imports once for all: two fifths of the processor time of the unit and service
-// tests went into compiling the same files in a hundred processes.
+// Every process of the gate compiles what it imports once for all: a third of the processor time of the unit and service tests
+// went into compiling the same files in a hundred processes.
 process.env.NODE_COMPILE_CACHE ??= join(directory, "compiled");
 const copies = { [COPIES]: join(directory, "copies") };
 
