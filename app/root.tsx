@@ -1,4 +1,4 @@
-import { fallbackFaces, fontFaces } from "virtual:fonts";
+import { fontFaces, showFonts } from "virtual:fonts";
 import { type ReactNode, useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
@@ -11,9 +11,7 @@ import css from "./styles/app.css?inline";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
 // In the browser it is read back: after an error React renders the document anew and needs it again.
-const style = import.meta.env.SSR
-  ? fallbackFaces + css
-  : (document.getElementById("style")?.textContent ?? "");
+const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
 /** What surrounds every page. */
 export function Root() {
@@ -40,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
           <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
           {/* With scripts, fonts come after the first paint: fonts/load-fonts.ts. */}
-          <noscript>{import.meta.env.SSR && <style>{fontFaces}</style>}</noscript>
+          <noscript>{import.meta.env.SSR && <style>{showFonts}</style>}</noscript>
         </head>
         <body className="flex min-h-dvh flex-col">
           {children}

@@ -27,10 +27,10 @@ declare module "virtual:art/lesson" {
 }
 
 declare module "virtual:fonts" {
-  /** @font-face rules of what stands in until the fonts have come. */
-  export const fallbackFaces: string;
-  /** @font-face rules of the fonts themselves, for browsers without scripts. */
+  /** @font-face rules of the fonts, and of what stands in until they have come. */
   export const fontFaces: string;
-  /** Statements that load them. */
+  /** Rules that show the fonts, for browsers without scripts. */
+  export const showFonts: string;
+  /** Statements that load and show them. */
   export const loadFonts: string;
 }

@@ -12,6 +12,7 @@ import { scenarios } from "./clicks/scenarios.ts";
 import { growContent } from "./growth/grow-content.ts";
 import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
+import { SteadyHost } from "./report/steady-host.ts";
 import { kilobytes, milliseconds, seconds, table } from "./report/table.ts";
 
 const { values: options } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
@@ -29,6 +30,7 @@ type Figures = Record<string, string>;
 
 const commit = describeCommit();
 const machine = new IdleMachine();
+const host = new SteadyHost();
 await runOnIdleMachine(bench);
 
 async function bench(): Promise<void> {
@@ -71,7 +73,12 @@ async function measure(size: (typeof ALL_SIZES)[number], browser: Browser): Prom
       for (const page of ["/blog", "/courses"])
         Object.assign(figures, await weigh(browser, `${site.url}${page}`, page));
       for (const scenario of scenarios.filter(({ kind }) => kind === "filter")) {
-        const { page, name, result } = await measureClick(browser, scenario, { ours: site.url }, ROUNDS);
+        const { page, name, result } = await measureClick(
+          browser,
+          scenario,
+          { ours: site.url },
+          { rounds: ROUNDS, host },
+        );
         figures[`${page}: ${name}, processor slowed four times`] = milliseconds(result.median);
       }
     } finally {

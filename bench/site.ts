@@ -11,6 +11,7 @@ import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
 import { describeCommit, describeMachine } from "./report/machine.ts";
 import { fullReport, writeSiteResults } from "./report/site-report.ts";
 import type { SiteResults } from "./report/site-results.ts";
+import { SteadyHost } from "./report/steady-host.ts";
 import { NOT_FOUND } from "./report/targets.ts";
 
 const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
@@ -32,6 +33,7 @@ const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_F
 
 const commit = describeCommit();
 const machine = new IdleMachine();
+const host = new SteadyHost();
 const PARTS = [undefined, "loads", "clicks", "mobile", "applied"];
 if (options.help || !PARTS.includes(options.only)) console.log(HELP);
 else await runOnIdleMachine(bench);
@@ -66,7 +68,7 @@ async function measureLoads(site: Site): Promise<Comparison[]> {
   for (const profile of profilesToMeasure()) {
     for (const page of options.quick ? PAGES.slice(0, 1) : PAGES) {
       await requireIdle();
-      const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS });
+      const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS, host });
       comparisons.push(comparison);
       const { ours, limit, text } = comparison;
       const lcps = [ours, limit, text].map(({ figures }) => Math.round(figures.lcp.median));
@@ -89,7 +91,7 @@ async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: st
     const clicks: Click[] = [];
     for (const scenario of options.quick ? scenarios.slice(3, 6) : scenarios) {
       await requireIdle();
-      clicks.push(await measureClick(browser, scenario, site, ROUNDS));
+      clicks.push(await measureClick(browser, scenario, site, { rounds: ROUNDS, host }));
     }
     return { clicks, browser: `Chromium ${browser.version()}` };
   } finally {
@@ -105,6 +107,8 @@ async function report(measured: Measured): Promise<void> {
     commit,
     machine: describeMachine(),
     busyWithOthers: machine.busiest,
+    takenByHost: host.mostTaken,
+    repeated: host.repeated,
     rounds: ROUNDS,
     ...measured,
   };

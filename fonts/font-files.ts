@@ -10,7 +10,17 @@ import { TRANSLATED } from "./translated-letters.ts";
 export const LATIN = `${ascii()}©·–—‘’“”…×`;
 export const PINYIN = "āáǎàēéěèīíǐìōóǒòūúǔùüǖǘǚǜĀÁǍÀĒÉĚÈŌÓǑÒ";
 
-export type FontFile = { family: string; unicodeRange: string; fileName: string; data: Buffer };
+export type FontFile = {
+  family: string;
+  unicodeRange: string;
+  /** A letter of the range. */
+  sample: string;
+  /** What is set in it, and the token of the faces that stand in for it. */
+  elements: string;
+  standIns: string;
+  fileName: string;
+  data: Buffer;
+};
 
 const LATIN_RANGE = "U+0-2E7F";
 /** Chinese characters and punctuation. Without a space in its range a face does not decide how high a line is. */
@@ -22,8 +32,24 @@ export async function fontFiles(): Promise<FontFile[]> {
     hanFace(hanInContent()),
   ]);
   return [
-    { family: "Fraunces", unicodeRange: LATIN_RANGE, fileName: fileName("fraunces", display), data: display },
-    { family: "Zixue Han", unicodeRange: HAN_RANGE, fileName: fileName("zixue-han", han), data: han },
+    {
+      family: "Fraunces",
+      unicodeRange: LATIN_RANGE,
+      sample: "a",
+      elements: "h1,h2,h3,.font-display",
+      standIns: "--font-display",
+      fileName: fileName("fraunces", display),
+      data: display,
+    },
+    {
+      family: "Zixue Han",
+      unicodeRange: HAN_RANGE,
+      sample: "学",
+      elements: "[lang=zh-Hans]",
+      standIns: "--font-han",
+      fileName: fileName("zixue-han", han),
+      data: han,
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
-import { fontFaces, loadFonts } from "./load-fonts.ts";
+import { declareFonts, loadFonts, showFonts } from "./load-fonts.ts";
 
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -16,8 +16,8 @@ export function fontPlugin(): Plugin {
     async load(id) {
       if (id !== "\0virtual:fonts") return;
       const texts = {
-        fallbackFaces: await fallbackFaces(),
-        fontFaces: fontFaces(await cut()),
+        fontFaces: (await fallbackFaces()) + declareFonts(await cut()),
+        showFonts: showFonts(await cut()),
         loadFonts: loadFonts(await cut()),
       };
       return Object.entries(texts)

@@ -1,56 +1,72 @@
 import { expect, it } from "vitest";
-import { fontFaces, loadFonts } from "./load-fonts.ts";
+import { declareFonts, loadFonts, showFonts } from "./load-fonts.ts";
 
 const fonts = [
-  { family: "Serif", fileName: "a.woff2", unicodeRange: "U+0-FF" },
-  { family: "Han", fileName: "b.woff2", unicodeRange: "U+4E00" },
+  {
+    family: "Serif",
+    fileName: "a.woff2",
+    unicodeRange: "U+0-FF",
+    sample: "a",
+    elements: "h1",
+    standIns: "--font-display",
+  },
+  {
+    family: "Han",
+    fileName: "b.woff2",
+    unicodeRange: "U+4E00",
+    sample: "一",
+    elements: "[lang]",
+    standIns: "--font-han",
+  },
 ];
 
 /** Runs the statements in a small browser, and gives what they have done so far. */
 function run() {
-  const done: string[] = [];
-  class FontFace {
-    family: string;
-    source: string;
-    descriptors: object;
-    constructor(family: string, source: string, descriptors: object) {
-      this.family = family;
-      this.source = source;
-      this.descriptors = descriptors;
-    }
-    load() {
-      done.push(`load ${this.source}`);
-      return new Promise<void>((resolve, reject) => loading.push({ resolve, reject }));
+  const asked: string[] = [];
+  const loading: { resolve: () => void; reject: () => void }[] = [];
+  const shown: string[] = [];
+  class CSSStyleSheet {
+    text = "";
+    replaceSync(text: string) {
+      this.text = text;
     }
   }
-  const loading: { resolve: () => void; reject: () => void }[] = [];
-  const added: FontFace[] = [];
-  const globals = {
-    FontFace,
-    document: { fonts: { add: (face: FontFace) => added.push(face) } },
+  const document = {
+    fonts: {
+      load(font: string, text: string) {
+        asked.push(`${font} for ${text}`);
+        return new Promise<void>((resolve, reject) => loading.push({ resolve, reject }));
+      },
+    },
+    adoptedStyleSheets: { push: (sheet: CSSStyleSheet) => shown.push(sheet.text) },
   };
-  new Function(...Object.keys(globals), loadFonts(fonts))(...Object.values(globals));
+  new Function("document", "CSSStyleSheet", loadFonts(fonts))(document, CSSStyleSheet);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { done, added, loading, settled };
+  return { asked, shown, loading, settled };
 }
 
 it("asks for all fonts at once", () => {
-  expect(run().done).toEqual(["load url(/a.woff2)", "load url(/b.woff2)"]);
+  expect(run().asked).toEqual(["1em Serif for a", "1em Han for 一"]);
 });
 
-it("adds the fonts together, with their range, when the last has come or failed", async () => {
+it("shows the fonts together, when the last has come or failed", async () => {
   const page = run();
   page.loading[0]?.resolve();
   await page.settled();
-  expect(page.added).toEqual([]);
+  expect(page.shown).toEqual([]);
   page.loading[1]?.reject();
   await page.settled();
-  expect(page.added.map(({ family }) => family)).toEqual(["Serif", "Han"]);
-  expect(page.added[1]?.descriptors).toEqual({ weight: "1 1000", unicodeRange: "U+4E00" });
+  expect(page.shown).toEqual([showFonts(fonts)]);
 });
 
-it("gives the same fonts to a browser without scripts", () => {
-  expect(fontFaces(fonts)).toContain(
+it("puts each face before those that stand in for it", () => {
+  expect(showFonts(fonts)).toBe(
+    "h1{font-family:Serif,var(--font-display)}[lang]{font-family:Han,var(--font-han)}",
+  );
+});
+
+it("declares each face with its range", () => {
+  expect(declareFonts(fonts)).toContain(
     'font-family:"Han";src:url(/b.woff2);font-weight:1 1000;font-display:swap;unicode-range:U+4E00}',
   );
 });

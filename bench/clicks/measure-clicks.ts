@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { type Spread, spreads } from "../report/spread.ts";
+import type { SteadyHost } from "../report/steady-host.ts";
 import type { Latency } from "./click-latency.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -24,19 +25,23 @@ export async function measureClick(
   browser: Browser,
   scenario: Scenario,
   site: { ours: string; limit?: string },
-  rounds: number,
+  { rounds, host }: { rounds: number; host: SteadyHost },
 ): Promise<Click> {
   const { name, kind, page: path, byHand } = scenario;
   const { ours, limit } = site;
   const measured: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
-    const latency = await clickOnSlowDevice(browser, scenario, (page) => openPage(page, ours + path));
+    const latency = await host.measure(() =>
+      clickOnSlowDevice(browser, scenario, (page) => openPage(page, ours + path)),
+    );
     const onLimit =
       limit &&
-      (await clickOnSlowDevice(browser, scenario, async (page) => {
-        await page.goto(limit + path, { waitUntil: "networkidle" });
-        await byHand(page);
-      }));
+      (await host.measure(() =>
+        clickOnSlowDevice(browser, scenario, async (page) => {
+          await page.goto(limit + path, { waitUntil: "networkidle" });
+          await byHand(page);
+        }),
+      ));
     measured.push({ ...latency, ...(onLimit && { byHand: onLimit.result }) });
   }
   return { name, kind, page: path, ...spreads(measured) };

@@ -1,4 +1,5 @@
 import { median, type Spread, spreadOf, spreads } from "../report/spread.ts";
+import type { SteadyHost } from "../report/steady-host.ts";
 import { type Figure, type Load, measureLoad, type Profile } from "./lighthouse.ts";
 
 export type Summary = { figures: Record<Figure, Spread>; scores: Record<string, number> };
@@ -13,20 +14,20 @@ export type Comparison = Profile & {
   bfcache: boolean | undefined;
 } & Record<Variant, Summary>;
 
-type CompareOptions = { page: string; profile: Profile; rounds: number };
+type CompareOptions = { page: string; profile: Profile; rounds: number; host: SteadyHost };
 
 /** The variants take turns, so that background noise affects all of them. */
 export async function compareLoads(
   site: Record<Variant, string>,
-  { page, profile, rounds }: CompareOptions,
+  { page, profile, rounds, host }: CompareOptions,
 ): Promise<Comparison> {
   const loads: Record<Variant, Load[]> = { ours: [], limit: [], text: [] };
   for (let round = 0; round < rounds; round++) {
     // Applied throttling shows the same order of pages; its scores mean nothing.
     const allCategories = round === 0 && profile.throttling === "simulate";
-    loads.ours.push(await measureLoad(`${site.ours}${page}`, profile, allCategories));
-    loads.limit.push(await measureLoad(`${site.limit}${page}`, profile, false));
-    loads.text.push(await measureLoad(`${site.text}${page}`, profile, false));
+    loads.ours.push(await host.measure(() => measureLoad(`${site.ours}${page}`, profile, allCategories)));
+    loads.limit.push(await host.measure(() => measureLoad(`${site.limit}${page}`, profile, false)));
+    loads.text.push(await host.measure(() => measureLoad(`${site.text}${page}`, profile, false)));
   }
   return { page, ...profile, ...compare(loads), bfcache: loads.ours[0]?.bfcache };
 }

@@ -51,6 +51,8 @@ export const results: SiteResults = {
   machine: { processor: "Neoverse-N1", cores: 2, architecture: "arm64", memoryGB: 8, node: "v24.21.0" },
   browser: "Chromium 156",
   busyWithOthers: 0.02,
+  takenByHost: 0.01,
+  repeated: 3,
   rounds: 5,
   comparisons: [comparison, { ...comparison, page: "/blog" }],
   clicks: [

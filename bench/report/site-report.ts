@@ -4,6 +4,7 @@ import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
 import { summaryOf, updateReadme } from "./readme.ts";
 import type { SiteResults } from "./site-results.ts";
+import { MAX_TAKEN_SHARE } from "./steady-host.ts";
 import { kilobytes, milliseconds, ratio, seconds, table, withRange } from "./table.ts";
 import { findMisses } from "./targets.ts";
 
@@ -34,11 +35,14 @@ export function fullReport(results: SiteResults): string {
   ].join("\n\n");
 }
 
-function circumstancesOf({ date, commit, machine, browser, busyWithOthers, rounds }: SiteResults): string {
+function circumstancesOf(results: SiteResults): string {
+  const { date, commit, machine, browser, busyWithOthers, takenByHost, repeated, rounds } = results;
   const { processor, cores, architecture } = machine;
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
   return [
     `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
-    `${date.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor} (${architecture}), ${browser}; other programs used at most ${Math.round(busyWithOthers * 100)} % of the processor.`,
+    `${date.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor} (${architecture}), ${browser}; other programs used at most ${percent(busyWithOthers)} of the processor.`,
+    `The host of the machine took at most ${percent(takenByHost)} of it during a measurement; ${repeated} measurements were repeated because it took more than ${percent(MAX_TAKEN_SHARE)}.`,
   ].join("\n");
 }
 

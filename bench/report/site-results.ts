@@ -10,6 +10,9 @@ export type SiteResults = {
   browser: string;
   /** The largest share of the processor that other programs used between measurements. */
   busyWithOthers: number;
+  /** The largest share that the host took during a measurement, and how many were repeated because it took more. */
+  takenByHost: number;
+  repeated: number;
   rounds: number;
   comparisons: readonly Comparison[];
   clicks: readonly Click[];

@@ -8,9 +8,6 @@ export async function measureBlocks(): Promise<Block[]> {
   document.documentElement.style.setProperty("--font-text", "sans-serif");
   for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode()));
-  // They are added after the first paint, when they have come.
-  while (!Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")))
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const parts =
     "header, footer, main > *, section, article, figure, form, fieldset, h1, h2, h3, img, svg[role=img], button, input, select, textarea";

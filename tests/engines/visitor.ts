@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
-import { isHydrated } from "#tests/support/open-page.ts";
+import { isHydrated, showsFonts } from "#tests/support/open-page.ts";
 
 /** A selector, and the beginning of the element's text. */
 export type Target = { css: string; text?: string };
@@ -22,8 +22,8 @@ export class Visitor {
     await this.tab.goto(path);
     if (!this.#scripts) return;
     await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
-    // They come after the first paint and are added together; a page that is still to be laid out anew would move under a click.
-    await this.waitFor(() => this.tab.evaluate(hasFonts), `the fonts of ${path} come`);
+    // They come after the first paint and are shown together; a page that is still to be laid out anew would move under a click.
+    await this.waitFor(() => this.tab.evaluate(showsFonts), `${path} shows its fonts`);
   }
 
   /** Waits for an element and clicks its center. */
@@ -68,13 +68,6 @@ export class Visitor {
     const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
     this.#faults.push(...faults);
   }
-}
-
-/** Runs in the page. */
-function hasFonts(): boolean {
-  return Array.from(document.fonts).some(
-    ({ family, status }) => /Fraunces$/.test(family.replace(/["']/g, "")) && status === "loaded",
-  );
 }
 
 /** Runs in the page. */

@@ -97,6 +97,21 @@ for (const { path, html, pictures, requests } of budgets) {
   }
 }
 
+test("fonts that come leave most of the page as it is laid out", async ({ page }) => {
+  const fonts = await holdFonts(page);
+  await page.goto("/blog", { waitUntil: "domcontentloaded" });
+  await waitForHydration(page);
+  const layouts = await traceLayouts(page);
+  await fonts.release();
+  await waitForFonts(page);
+  const shares = await layouts.stop();
+  expect(shares.length, "the browser has laid out something").toBeGreaterThan(0);
+  expect(
+    Math.max(...shares),
+    `share of the page that is laid out anew. Look at fonts/load-fonts.ts.`,
+  ).toBeLessThan(1 / 3);
+});
+
 test("the pictures of the whole home page stay within their bytes", async ({ page }) => {
   const loaded = await load(page, "/", async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -112,6 +127,31 @@ test("the pictures of the whole home page stay within their bytes", async ({ pag
     LOOK_AT.pictures,
   );
 });
+
+/** `stop` gives the share of the page that each layout of it went through. */
+async function traceLayouts(page: Page): Promise<{ stop: () => Promise<number[]> }> {
+  const session = await page.context().newCDPSession(page);
+  const shares: number[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
+      const { dirtyObjects = 0, totalObjects = 0 } = (name === "Layout" && args.beginData) || {};
+      // A picture is a document of its own, with few objects.
+      if (totalObjects > 300) shares.push(dirtyObjects / totalObjects);
+    }
+  });
+  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  return {
+    async stop() {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+      await session.send("Tracing.end");
+      await complete;
+      return shares;
+    },
+  };
+}
+
+type TraceEvent = { name: string; args: { beginData?: { dirtyObjects: number; totalObjects: number } } };
 
 type Loaded = { name: string; origin: string; type: string; body: number; size: number };
 

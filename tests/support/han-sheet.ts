@@ -1,7 +1,5 @@
 /** Runs in the page: replaces it by every given character as a picture, and as text of 40, 20 and 16 pixels. */
 export async function showHanSheet(characters: { character: string; strokes: string[] }[]): Promise<void> {
-  while (!Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")))
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   const sheet = document.createElement("div");
   Object.assign(sheet.style, { display: "grid", gridTemplateColumns: "repeat(6, 1fr)", padding: "24px" });
   for (const { character, strokes } of characters) {

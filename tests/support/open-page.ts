@@ -18,11 +18,14 @@ export async function waitForHydration(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Fonts are added to the document together, when the last has come. */
 export async function waitForFonts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.fonts).some(({ family }) => family.includes("Zixue Han")),
-  );
+  await page.waitForFunction(showsFonts);
+}
+
+/** Runs in the page. Fonts are shown together, when the last has come. */
+export function showsFonts(): boolean {
+  const heading = document.querySelector("h1");
+  return heading !== null && /^["']?Fraunces["']?,/.test(getComputedStyle(heading).fontFamily);
 }
 
 /** Runs in the page. Waits one more frame, for effects to run. */
