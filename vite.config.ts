@@ -32,9 +32,11 @@ export default defineConfig({
       // On a slow machine it tells at length that drawing and cutting fonts take most of the time. They do.
       checks: { bundlerTimings: false },
       output: {
-        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page.
+        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page. The libraries are two files, since
+        // each file runs in a task of its own: on a phone, one task for all of them is a long one.
         codeSplitting: {
           groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",

@@ -12,11 +12,11 @@ import { describeCommit, describeMachine } from "./report/machine.ts";
 import { fullReport, writeSiteResults } from "./report/site-report.ts";
 import type { SiteResults } from "./report/site-results.ts";
 import { SteadyHost } from "./report/steady-host.ts";
-import { NOT_FOUND } from "./report/targets.ts";
+import { findMisses, NOT_FOUND } from "./report/targets.ts";
 
 const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
   --only loads    only loads; or: --only clicks
-  --only mobile   loads in the one profile that the README states; or: --only applied, with the browser itself slowed down
+  --only mobile   only loads on a phone, with slowness simulated and applied; or: --only applied
   --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
 Only a complete run writes results.`;
 
@@ -72,17 +72,18 @@ async function measureLoads(site: Site): Promise<Comparison[]> {
       comparisons.push(comparison);
       const { ours, limit, text } = comparison;
       const lcps = [ours, limit, text].map(({ figures }) => Math.round(figures.lcp.median));
-      console.log(`${profile.title}, ${page}: LCP ${lcps.join(", limits ")}`);
+      const misses = findMisses([comparison], []);
+      console.log(`${profile.title}, ${page}: LCP ${lcps.join(", limits ")}. ${misses.join("; ")}`);
     }
   }
   return comparisons;
 }
 
 function profilesToMeasure(): readonly Profile[] {
-  if (options.quick || options.only === "mobile") return PROFILES.slice(0, 1);
-  return options.only === "applied"
-    ? PROFILES.filter(({ throttling }) => throttling === "devtools")
-    : PROFILES;
+  if (options.quick) return PROFILES.slice(0, 1);
+  if (options.only === "mobile") return PROFILES.filter(({ screen }) => screen === "mobile");
+  if (options.only === "applied") return PROFILES.filter(({ throttling }) => throttling === "devtools");
+  return PROFILES;
 }
 
 async function measureClicks(site: Site): Promise<{ clicks: Click[]; browser: string }> {
