@@ -28,7 +28,8 @@ export function showFonts(fonts: readonly WebFont[]): string {
 
 /**
  * Statements that load the fonts, for when the page has painted: the first paint waits for none of them. They are shown together
- * when they have come, so headings are laid out anew only once.
+ * when they have come, so headings are laid out anew only once. A browser that cannot construct a style sheet (Safari before 16.4)
+ * keeps what stands in.
  */
 export function loadFonts(fonts: readonly WebFont[]): string {
   const list = fonts.map(({ family, sample }) => [`1em ${family}`, sample]);
