@@ -11,9 +11,10 @@ declare module "virtual:art/data-urls" {
 }
 
 declare module "virtual:art/hero" {
-  /** `place` moves to the start of a straight way and turns the x axis along it. */
+  /** `shape` is the outline from its `start` on. `place` moves to the start of a straight way and turns the x axis along it. */
   export type HeroStrokes = readonly {
-    outline: string;
+    start: readonly [number, number];
+    shape: string;
     ways: readonly { place: string; length: number }[];
   }[];
   export const strokes: HeroStrokes;

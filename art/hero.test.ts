@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { glossary } from "#app/content/glossary.ts";
-import { heroStrokes } from "./hero.ts";
+import { heroStrokes, relativeOutline } from "./hero.ts";
 import { toPixels } from "./rasterize.ts";
 import { strokeData } from "./stroke-data.ts";
 
@@ -8,20 +8,35 @@ const SIZE = 128;
 /** As in app/styles/hero.css. */
 const BRUSH = 220;
 
-const { medians } = strokeData(glossary.xue);
+const { strokes: outlines, medians } = strokeData(glossary.xue);
 const strokes = heroStrokes();
 
 it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
   "the ink of stroke %i covers its whole outline",
-  async (_, { outline, ways }) => {
+  async (turn, { ways }) => {
     const ink = ways.map(({ place, length }) => `<path transform="${place}" d="M0 0h${length}"/>`).join("");
     const [wanted, inked] = await Promise.all([
-      opacityOf(`<path d="${outline}"/>`),
+      opacityOf(`<path d="${outlines[turn - 1]}"/>`),
       opacityOf(`<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink}</g>`),
     ]);
     expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
   },
 );
+
+it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
+  "stroke %i is drawn as its outline, wherever it starts",
+  async (turn, { start: [x, y], shape }) => {
+    const [wanted, moved] = await Promise.all([
+      opacityOf(`<path d="${outlines[turn - 1]}"/>`),
+      opacityOf(`<path transform="translate(-2048)" d="M${x + 2048} ${y}${shape}"/>`),
+    ]);
+    expect(moved).toEqual(wanted);
+  },
+);
+
+it("refuses an outline that it cannot move", () => {
+  expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
+});
 
 it.each(strokes.map(({ ways }, index) => [index + 1, ways] as const))(
   "the ways of stroke %i start where its median does",

@@ -13,7 +13,10 @@ const MAX_DISTANCE = 30;
  */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
-  return strokes.map((outline, index) => ({ outline, ways: straightWays(medians[index] ?? []) }));
+  return strokes.map((outline, index) => ({
+    ...relativeOutline(outline),
+    ways: straightWays(medians[index] ?? []),
+  }));
 }
 
 type Point = readonly [number, number];
@@ -30,6 +33,24 @@ function straightWays(median: readonly Point[]): HeroStrokes[number]["ways"] {
     };
   });
 }
+
+/** Where an outline starts, and its way from there in steps: the same text wherever the stroke is drawn. */
+export function relativeOutline(path: string): Pick<HeroStrokes[number], "start" | "shape"> {
+  let at: Point = [0, 0];
+  let start = at;
+  let shape = "";
+  for (const [, command = "", values = ""] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    const numbers = (values.match(/-?\d+/g) ?? []).map(Number);
+    const [x = at[0], y = at[1]] = numbers.slice(-2);
+    if (command === "M") start = [x, y];
+    else if (!"LQCZ".includes(command)) throw new Error(`An outline has the command ${command}: ${path}`);
+    else
+      shape += `${command.toLowerCase()}${numbers.map((value, index) => value - (at[index % 2] ?? 0)).join(" ")}`;
+    at = [x, y];
+  }
+  return { start, shape: shape.replaceAll(" -", "-") };
+}
+
 /** The strokes of the first lesson's characters, with medians as points, for the hand to be compared with. */
 export function lessonStrokes(): LessonStrokes {
   return Object.fromEntries(

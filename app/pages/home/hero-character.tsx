@@ -30,10 +30,10 @@ export function HeroCharacter() {
             {t("2nd tone")}
           </span>
         </span>
-        {/* It needs scripts: invisible until hydration, with its space reserved. */}
+        {/* It needs scripts: invisible until hydration, with its space reserved. Its text, not its padding, ends with the sheet. */}
         <Button
           look="quiet"
-          className={classNames("no-print", !isHydrated && "invisible")}
+          className={classNames("no-print -mx-3", !isHydrated && "invisible")}
           onClick={() => setRound(round + 1)}
         >
           {t("Watch it again")}

@@ -1,4 +1,4 @@
-import { strokes } from "virtual:art/hero";
+import { type HeroStrokes, strokes } from "virtual:art/hero";
 import { glyph } from "#app/content/glossary.ts";
 import { Card } from "#app/ui/card.tsx";
 
@@ -18,16 +18,16 @@ export function HeroSheet({ round }: { round: number }) {
           <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
         </g>
         <defs>
-          {strokes.map(({ outline }, index) => (
-            <clipPath key={outline} id={`clip-${index + 1}`}>
-              <path d={outline} />
+          {strokes.map((stroke, index) => (
+            <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
+              <path d={outlines([stroke])} />
             </clipPath>
           ))}
         </defs>
-        <path className="fill-ghost" d={outlineUpTo(strokes.length)} />
+        <path className="fill-ghost" d={outlines(strokes)} />
         <g key={round} className="brush text-ink">
-          {strokes.map(({ outline, ways }, index) => (
-            <g key={outline} clipPath={`url(#clip-${index + 1})`}>
+          {strokes.map(({ shape, ways }, index) => (
+            <g key={shape} clipPath={`url(#clip-${index + 1})`}>
               {ways.map(({ place, length }) => (
                 <g key={place} transform={place}>
                   <path d={`M0 0h${length}`} />
@@ -42,30 +42,35 @@ export function HeroSheet({ round }: { round: number }) {
   );
 }
 
-/** The character stroke by stroke, one square each, as in a practice book. */
+/** The character stroke by stroke, one square each, as in a practice book: all lines, all ink and all new strokes are a path each. */
 function StrokeOrder() {
   const cell = 1024;
+  const squares = strokes.map((stroke, index) => ({
+    stroke,
+    written: strokes.slice(0, index),
+    left: cell * index,
+  }));
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${cell * strokes.length} ${cell}`}
       className="mt-4 block w-full border border-grid fill-ink"
     >
-      {strokes.map(({ outline }, index) => (
-        <g key={outline} transform={`translate(${cell * index})`}>
-          <path d={`M0 0v${cell}`} className="stroke-grid" strokeWidth={16} />
-          <path d={outlineUpTo(index)} />
-          <path d={outline} className="fill-vermilion" />
-        </g>
-      ))}
+      <path
+        className="stroke-grid"
+        strokeWidth={16}
+        d={squares.map(({ left }) => `M${left} 0v${cell}`).join("")}
+      />
+      <path d={squares.map(({ written, left }) => outlines(written, left)).join("")} />
+      <path
+        className="fill-vermilion"
+        d={squares.map(({ stroke, left }) => outlines([stroke], left)).join("")}
+      />
     </svg>
   );
 }
 
 /** One path for several strokes: a browser lays out one element instead of a copy of each. */
-function outlineUpTo(count: number): string {
-  return strokes
-    .slice(0, count)
-    .map(({ outline }) => outline)
-    .join("");
+function outlines(drawn: HeroStrokes, left = 0): string {
+  return drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`).join("");
 }
