@@ -45,7 +45,7 @@ export async function fontFiles(): Promise<FontFile[]> {
       family: "Zixue Han",
       unicodeRange: HAN_RANGE,
       sample: "学",
-      elements: "[lang=zh-Hans]:not(svg,img)",
+      elements: "span[lang=zh-Hans]",
       standIns: "--font-han",
       fileName: fileName("zixue-han", han),
       data: han,
