@@ -14,7 +14,7 @@ export const contactSections = {
   form: "Your message",
   prompts: "Not sure how to begin your letter?",
   details: "Reach us directly",
-  faqs: "Questions asked before, answered here",
+  faqs: "Questions asked before, answered",
 } as const;
 
 export const detailsText = "Office hours are when people are here. Letters are welcome at any hour.";

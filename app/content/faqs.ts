@@ -6,7 +6,7 @@ const officeHours = site.officeHours.map(({ days, hours }) => `${days} ${hours}`
 
 export const faqs: readonly Faq[] = [
   {
-    question: "I have never learned a language on my own. Can I do this?",
+    question: "I have never learned a language alone. Can I do this?",
     answer:
       "Yes. [The first course](/courses#basic) assumes nothing, not even that you know what a tone is. If you can keep a little time free on most days, you can finish it.",
   },

@@ -41,7 +41,7 @@ export const policySections: readonly PolicySection[] = [
   },
   {
     id: "on-your-device",
-    title: "What stays on your device",
+    title: "What your device keeps",
     paragraphs: [
       "The site sets no cookies. It remembers the interface language in your browser’s local storage under the key i18nextLng, and, until you close the tab, how far you had scrolled on each page in session storage, so that the back button brings you to where you were. Neither is sent to us.",
     ],

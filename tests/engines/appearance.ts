@@ -33,7 +33,7 @@ export async function captureEveryPage(visitor: Visitor): Promise<Record<string,
   return pages;
 }
 
-const FOLDER = join(import.meta.dirname, "../../test-results/engines");
+const FOLDER = join(import.meta.dirname, "../../test-results/engines/reference");
 
 export async function saveReference(view: View, pages: Record<string, Appearance>): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

@@ -5,7 +5,8 @@ import type { EngineOption } from "./engine-test.ts";
 export default defineConfig<object, EngineOption>({
   testDir: ".",
   globalSetup: "../support/start-site.ts",
-  outputDir: "../../test-results",
+  // Emptied at the start: what failed journeys leave in the folder above stays.
+  outputDir: "../../test-results/engines",
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

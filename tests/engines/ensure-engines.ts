@@ -2,30 +2,21 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
+import { installPackages } from "#tests/support/install-packages.ts";
 import { SKIPPED } from "#tests/support/skipped.ts";
 
-const PACKAGES: Record<string, string[]> = {
+const PACKAGES: Record<"firefox" | "webkit", string[]> = {
   firefox: ["firefox-esr"],
   webkit: ["webkit2gtk-driver", "xvfb", "openbox", "python3-gi", "gir1.2-webkit2-4.1", "poppler-utils"],
 };
 
 const missing = () => (["firefox", "webkit"] as const).filter((name) => !findEngine(name));
 
-if (missing().length > 0 && process.getuid?.() === 0) installWithApt(missing());
+for (const name of missing()) installPackages(...PACKAGES[name]);
 if (missing().length > 0) installWithPlaywright(missing());
 for (const name of missing())
   console.log(`There is no ${name} here and none could be installed: its checks are skipped.`);
 if (missing().length > 0) process.exitCode = SKIPPED;
-
-function installWithApt(names: readonly EngineName[]): void {
-  const run = (...parameters: string[]) =>
-    spawnSync("apt-get", parameters, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  if (!run("--version") || !run("update")) return;
-  for (const name of names) run("install", "-y", ...(PACKAGES[name] ?? []));
-}
 
 function installWithPlaywright(names: readonly EngineName[]): void {
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");

@@ -75,8 +75,10 @@ test("a lesson that failed to load can be retried", async ({ open, gateway, expe
   );
   mend();
   await visitor.click(OPEN);
-  await visitor.find({ css: "#lesson-title" });
-  expect(await visitor.tab.evaluate(() => document.activeElement?.id)).toBe("lesson-title");
+  await visitor.waitFor(
+    () => visitor.tab.evaluate(() => document.activeElement?.id === "lesson-title"),
+    "the lesson's title has the focus",
+  );
 });
 
 async function openLesson(visitor: Visitor): Promise<void> {

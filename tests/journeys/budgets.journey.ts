@@ -86,6 +86,7 @@ for (const { path, html, pictures, requests } of budgets) {
       await waitForHydration(page);
       await page.waitForFunction(() => window.wholePagePainted !== undefined);
       expect(fonts.held(), `${path} has requested its fonts`).toBeGreaterThan(0);
+      const headings = await page.evaluate(readHeadings);
       await fonts.release();
       await waitForFonts(page);
       const { score, moved } = await page.evaluate(readShifts);
@@ -93,6 +94,11 @@ for (const { path, html, pictures, requests } of budgets) {
         Number(score.toFixed(3)),
         `Layout shift of ${path} at ${width} px: ${score}, at most 0.000. Look at ${LOOK_AT.shift}. Moved:\n${moved.join("\n")}`,
       ).toBe(0);
+      // The browser counts shifts within the window only, and a visitor may have scrolled.
+      expect(
+        await page.evaluate(readHeadings),
+        `Height of the headings of ${path} at ${width} px, to its foot: one that has as many lines with its font as without would do.`,
+      ).toEqual(headings);
     });
   }
 }
@@ -282,4 +288,12 @@ async function readShifts(): Promise<{ score: number; moved: string[] }> {
       .flatMap(({ sources }) => sources)
       .map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue)?.slice(0, 120) ?? "?"),
   };
+}
+
+/** Runs in the page. Headings of sections only: a title that staff write is not held up for where it breaks below the window. */
+function readHeadings(): string[] {
+  return Array.from(
+    document.querySelectorAll<HTMLElement>("h1, h2"),
+    (heading) => `${heading.offsetHeight} px: ${heading.textContent}`,
+  );
 }

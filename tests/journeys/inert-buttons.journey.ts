@@ -3,7 +3,7 @@ import { courses } from "#app/content/courses.ts";
 import { levelCards } from "#app/content/home.ts";
 import { allPosts } from "#app/content/posts.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { loadAllPictures, pageState, watchRequests } from "#tests/support/page-state.ts";
+import { clickInPlace, loadAllPictures, pageState, watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
 const buttonsOf: Record<string, Record<string, number>> = {
@@ -38,7 +38,7 @@ async function expectInert(page: Page, button: Locator): Promise<void> {
   await button.hover();
   const requests = watchRequests(page);
   const before = await pageState(page);
-  await button.click();
+  await clickInPlace(button);
   await expect(button).toBeFocused();
   await button.press("Enter");
   await button.press("Space");

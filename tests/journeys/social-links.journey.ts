@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import { loadAllPictures, pageState, watchRequests } from "#tests/support/page-state.ts";
+import { clickInPlace, loadAllPictures, pageState, watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
 test("social links can be reached by Tab and go nowhere", async ({ page }) => {
@@ -14,7 +14,7 @@ test("social links can be reached by Tab and go nowhere", async ({ page }) => {
     await expect(link).toHaveJSProperty("tabIndex", 0);
     await link.hover();
     const before = await pageState(page);
-    await link.click();
+    await clickInPlace(link);
     await expect(link).toBeFocused();
     await link.press("Enter");
     expect(await pageState(page)).toEqual(before);
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
     for (const link of await page.getByRole("list", { name: "Social media" }).getByRole("link").all()) {
       await link.hover();
       const before = await pageState(page);
-      await link.click();
+      await clickInPlace(link);
       expect(await pageState(page)).toEqual(before);
     }
   });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installPackages } from "./install-packages.ts";
 
 // The headless shell first: 31 seconds, where the full browser took 41 for the same 35 journeys.
 const COMMANDS = [
@@ -30,9 +31,7 @@ export function findBrowser(): string | undefined {
 
 /** Finds a browser and, where there is none, installs one. */
 export function ensureBrowser(): string {
-  const installers =
-    process.getuid?.() === 0 ? [installWithApt, installWithPlaywright] : [installWithPlaywright];
-  for (const install of installers) {
+  for (const install of [installWithApt, installWithPlaywright]) {
     const found = findBrowser();
     if (found) return found;
     install();
@@ -55,13 +54,7 @@ function runs(path: string): boolean {
 }
 
 function installWithApt(): void {
-  const run = (...parameters: string[]) =>
-    spawnSync("apt-get", parameters, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  if (!run("--version")) return;
-  run("update") && (run("install", "-y", "chromium-headless-shell") || run("install", "-y", "chromium"));
+  installPackages("chromium-headless-shell") || installPackages("chromium");
 }
 
 function installWithPlaywright(): void {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Everything that a click on an inert element must not change. */
 export function pageState(page: Page) {
@@ -8,6 +8,11 @@ export function pageState(page: Page) {
     scroll: [window.scrollX, window.scrollY],
     body: document.body.innerHTML,
   }));
+}
+
+/** A click after which a page that has scrolled has done so itself: Playwright scrolls when its first try misses. */
+export function clickInPlace(element: Locator): Promise<void> {
+  return element.click({ scroll: "none" });
 }
 
 /** Loads all lazy pictures, so that later requests have another cause. */
