@@ -1,5 +1,9 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { layOutInPieces } from "./lay-out-in-pieces.ts";
 import { isSupportedBrowser } from "./supported-browsers.ts";
+
+/** By path: those whose first layout is the longest task of all. */
+const LONG_PAGES = new Set(["/"]);
 
 /**
  * The inline script that starts a page, the same bytes for every visitor. It waits until the page has painted:
@@ -17,5 +21,8 @@ export function startScript(files: readonly string[], path: string, loadFonts: s
     "for(const file of files){entry=await import(file);await new Promise(done=>setTimeout(done))}",
     `entry.start(${JSON.stringify(path)})`,
   ].join("");
-  return `{const c=document.getElementById("copyright");c.textContent=c.textContent.replace(/\\d{4}/,new Date().getFullYear())}${afterFirstPaint(loadFonts)}if(${isSupportedBrowser})${afterFirstPaint(start)}`;
+  const setYear = `{const c=document.getElementById("copyright");c.textContent=c.textContent.replace(/\\d{4}/,new Date().getFullYear())}`;
+  const startLater = afterFirstPaint(start);
+  const inSupported = LONG_PAGES.has(path) ? `{${layOutInPieces()}${startLater}}` : startLater;
+  return `${setYear}${afterFirstPaint(loadFonts)}if(${isSupportedBrowser})${inSupported}`;
 }
