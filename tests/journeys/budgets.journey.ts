@@ -1,7 +1,7 @@
 // Budgets of bytes, requests and layout shifts, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
 import { expect, type Page, type Request, type Route } from "@playwright/test";
-import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { isLaidOut, openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 /** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
@@ -320,10 +320,4 @@ function readHeadings(): string[] {
     document.querySelectorAll<HTMLElement>("h1, h2"),
     (heading) => `${heading.offsetHeight} px: ${heading.textContent}`,
   );
-}
-
-/** Runs in the page. */
-function isLaidOut(): boolean {
-  const parts = Array.from(document.querySelectorAll("main > *, footer"));
-  return parts.every((part) => getComputedStyle(part).contentVisibility === "visible");
 }

@@ -1,10 +1,11 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** Opens a page and waits for its hydration. */
+/** Opens a page and waits for its hydration, and until all of it is laid out. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was not loaded`);
   await waitForHydration(page);
+  await page.waitForFunction(isLaidOut);
   return response;
 }
 
@@ -26,6 +27,12 @@ export async function waitForFonts(page: Page): Promise<void> {
 export function showsFonts(): boolean {
   const heading = document.querySelector("h1");
   return heading !== null && /^["']?Fraunces["']?,/.test(getComputedStyle(heading).fontFamily);
+}
+
+/** Runs in the page. On a first visit, parts that are far below the window join the layout after the first paint. */
+export function isLaidOut(): boolean {
+  const parts = Array.from(document.querySelectorAll("main > *, footer"));
+  return parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
 }
 
 /** Runs in the page. Waits one more frame, for effects to run. */
