@@ -38,7 +38,7 @@ export function fullReport(results: SiteResults): string {
 function circumstancesOf(results: SiteResults): string {
   const { date, commit, machine, browser, busyWithOthers, takenByHost, repeated, rounds } = results;
   const { processor, cores, architecture } = machine;
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
   return [
     `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
     `${date.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor} (${architecture}), ${browser}; other programs used at most ${percent(busyWithOthers)} of the processor.`,
