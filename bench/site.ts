@@ -70,13 +70,17 @@ async function measureLoads(site: Site): Promise<Comparison[]> {
       await requireIdle();
       const comparison = await compareLoads(site, { page, profile, rounds: ROUNDS, host });
       comparisons.push(comparison);
-      const { ours, limit, text } = comparison;
-      const lcps = [ours, limit, text].map(({ figures }) => Math.round(figures.lcp.median));
-      const misses = findMisses([comparison], []);
-      console.log(`${profile.title}, ${page}: LCP ${lcps.join(", limits ")}. ${misses.join("; ")}`);
+      console.log(`${summary(comparison)} ${findMisses([comparison], []).join("; ")}`);
     }
   }
   return comparisons;
+}
+
+/** Told as soon as it is known: the whole takes an hour. */
+function summary({ title, page, ratios, ours, limit }: Comparison): string {
+  const times = `FCP ${ratios.fcp.text.median.toFixed(2)} and LCP ${ratios.lcp.text.median.toFixed(2)} times the text alone`;
+  const [tbt, limitTbt] = [ours, limit].map(({ figures }) => Math.round(figures.tbt.median));
+  return `${title}, ${page}: ${times}, TBT ${tbt} ms (limit ${limitTbt}), CLS ${ours.figures.cls.median}, performance ${ours.scores.performance}.`;
 }
 
 function profilesToMeasure(): readonly Profile[] {

@@ -15,7 +15,12 @@ const zero = {
   image: 0,
 };
 const loads = (...lcps: number[]): Load[] =>
-  lcps.map((lcp) => ({ figures: { ...zero, fcp: 1, lcp }, scores: { performance: 99 }, bfcache: true }));
+  lcps.map((lcp) => ({
+    figures: { ...zero, fcp: 1, lcp },
+    scores: { performance: 99 },
+    bfcache: true,
+    span: { from: 0, to: 1 },
+  }));
 
 it("gives median, minimum and maximum of every figure, and of the ratios load by load", () => {
   const { ours, ratios } = compare({

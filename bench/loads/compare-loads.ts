@@ -22,12 +22,17 @@ export async function compareLoads(
   { page, profile, rounds, host }: CompareOptions,
 ): Promise<Comparison> {
   const loads: Record<Variant, Load[]> = { ours: [], limit: [], text: [] };
+  const measure = (variant: Variant, allCategories: boolean) =>
+    host.measure(
+      () => measureLoad(`${site[variant]}${page}`, profile, allCategories),
+      ({ span }) => span,
+    );
   for (let round = 0; round < rounds; round++) {
     // Applied throttling shows the same order of pages; its scores mean nothing.
     const allCategories = round === 0 && profile.throttling === "simulate";
-    loads.ours.push(await host.measure(() => measureLoad(`${site.ours}${page}`, profile, allCategories)));
-    loads.limit.push(await host.measure(() => measureLoad(`${site.limit}${page}`, profile, false)));
-    loads.text.push(await host.measure(() => measureLoad(`${site.text}${page}`, profile, false)));
+    loads.ours.push(await measure("ours", allCategories));
+    loads.limit.push(await measure("limit", false));
+    loads.text.push(await measure("text", false));
   }
   return { page, ...profile, ...compare(loads), bfcache: loads.ours[0]?.bfcache };
 }

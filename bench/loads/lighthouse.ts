@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig, type Flags, type Result } from "lighthouse";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
+import type { Span } from "../report/steady-host.ts";
 
 /** Times in milliseconds, bytes as transferred, headers included. */
 const AUDITS = {
@@ -20,6 +21,8 @@ export type Load = {
   scores: Record<string, number>;
   /** Whether Back restored the page from the back/forward cache; undefined if that audit did not run. */
   bfcache: boolean | undefined;
+  /** From the request until the page was quiet. Lighthouse's own work before and after takes longer. */
+  span: Span;
 };
 
 /** Lighthouse computes what a slow network would do ("simulate") or has the browser apply it ("devtools"). */
@@ -27,8 +30,8 @@ export type Profile = { title: string; screen: "mobile" | "desktop"; throttling:
 
 export const PROFILES: readonly Profile[] = [
   { title: "Mobile", screen: "mobile", throttling: "simulate" },
-  { title: "Desktop", screen: "desktop", throttling: "simulate" },
   { title: "Mobile, throttling applied by the browser", screen: "mobile", throttling: "devtools" },
+  { title: "Desktop", screen: "desktop", throttling: "simulate" },
 ];
 
 /** Each load gets a fresh browser and profile. Only speed varies between loads, so the other categories can run once. */
@@ -77,7 +80,16 @@ function readResult(result: Result): Load {
       Object.values(result.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
     ),
     bfcache: bfcache === undefined ? undefined : bfcache === 1,
+    span: spanOf(result),
   };
+}
+
+/** Lighthouse navigates to an empty page too, which is quiet at once. */
+function spanOf({ timing }: Result): Span {
+  const navigations = timing.entries.filter(({ name }) => name === "lh:driver:navigate");
+  const [longest] = navigations.sort((a, b) => b.duration - a.duration);
+  if (!longest) throw new Error("Lighthouse does not say when it navigated");
+  return { from: longest.startTime, to: longest.startTime + longest.duration };
 }
 
 function numberOf({ audits, finalDisplayedUrl }: Result, audit: string): number {
