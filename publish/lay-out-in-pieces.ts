@@ -1,20 +1,39 @@
-import { afterFirstPaint } from "./after-first-paint.ts";
+// The browser lays out a long page in pieces: for the first paint what is near the window; when the scripts have run the rest, part by
+// part, each in a frame of its own, so that a tap in between is not held up. Earlier, scripts and pieces would hold each other up.
+// A part that nears the window is laid out at once. The ink of the hero comes with the rest: each of its pieces is a layer.
+import { isSupportedBrowser } from "./supported-browsers.ts";
+
+/** By path: those whose first layout is the longest task of all. */
+const LONG_PAGES = new Set(["/"]);
+
+/** Scripts that take longer are not waited for: the hero is to be written soon. */
+const SOON_MS = 1000;
+
+const PARTS_FROM = `part=>"main>:nth-child(n+"+part+"),footer{content-visibility:auto;contain-intrinsic-block-size:auto 50rem}"`;
+const INK = `"@media(prefers-reduced-motion:no-preference){.brush{display:none}}"`;
 
 /**
- * A script that has the browser lay out a long page in pieces: what is near the window for the first paint, then part by part, each
- * in a frame of its own, so that a tap in between is not held up. A visitor who comes back or follows a link into the page gets all
- * of it at once: before a part is laid out its height is guessed, and the browser would stop at the wrong place.
+ * An element for the head of a page, so that no part is laid out before it is known to wait. It is gone before the page hydrates. A
+ * visitor who comes back or follows a link into the page gets all of it at once: before a part is laid out its height is guessed, and
+ * the browser would stop at the wrong place.
  */
-export function layOutInPieces(): string {
-  const later = `part=>"main>:nth-child(n+"+part+"),footer{content-visibility:auto;contain-intrinsic-block-size:50rem}"`;
-  const goOn = [
-    `const parts=document.querySelector("main").childElementCount;`,
-    "for(let part=3;part<=parts+1;part++){sheet.replaceSync(later(part));await new Promise(done=>requestAnimationFrame(()=>setTimeout(done)))}",
-    "document.adoptedStyleSheets=document.adoptedStyleSheets.filter(other=>other!==sheet)",
-  ].join("");
+export function keepPartsOut(path: string): string {
+  if (!LONG_PAGES.has(path)) return "";
   return [
-    `if(performance.getEntriesByType("navigation")[0].type==="navigate"&&!location.hash){`,
-    `const sheet=new CSSStyleSheet(),later=${later};sheet.replaceSync(later(2));document.adoptedStyleSheets.push(sheet);`,
-    `${afterFirstPaint(goOn)}}`,
+    `<script>if(${isSupportedBrowser}&&performance.getEntriesByType("navigation")[0].type==="navigate"&&!location.hash)`,
+    `{const sheet=new CSSStyleSheet();sheet.replaceSync((${PARTS_FROM})(2)+${INK});document.adoptedStyleSheets.push(sheet)}`,
+    "document.currentScript.remove()</script>",
+  ].join("");
+}
+
+/** The statements that start a page, and those that let in what was kept out of it. */
+export function thenLetPartsIn(path: string, start: string): string {
+  if (!LONG_PAGES.has(path)) return start;
+  return [
+    `Promise.race([(async()=>{${start}})(),new Promise(done=>setTimeout(done,${SOON_MS}))]).finally(async()=>{`,
+    `const[sheet]=document.adoptedStyleSheets,from=${PARTS_FROM};if(sheet){`,
+    `for(let part=2;part<=document.querySelector("main").childElementCount+1;part++){sheet.replaceSync(from(part));`,
+    "await new Promise(done=>requestAnimationFrame(()=>(window.requestIdleCallback||setTimeout)(done)))}",
+    "document.adoptedStyleSheets=document.adoptedStyleSheets.filter(other=>other!==sheet)}})",
   ].join("");
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { addresses } from "#app/content/addresses.ts";
+import { keepPartsOut } from "./lay-out-in-pieces.ts";
 import { type Chunk, pageFiles } from "./page-files.ts";
 import { startScript } from "./start-script.ts";
 
@@ -30,6 +31,9 @@ export async function prerenderPages({ directory, chunks, renderPage }: Prerende
     );
     const file = join(directory, name);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    await writeFile(
+      file,
+      html.replace("</head>", (end) => `${keepPartsOut(path)}${end}`),
+    );
   }
 }

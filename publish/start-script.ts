@@ -1,9 +1,6 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
-import { layOutInPieces } from "./lay-out-in-pieces.ts";
+import { thenLetPartsIn } from "./lay-out-in-pieces.ts";
 import { isSupportedBrowser } from "./supported-browsers.ts";
-
-/** By path: those whose first layout is the longest task of all. */
-const LONG_PAGES = new Set(["/"]);
 
 /**
  * The inline script that starts a page, the same bytes for every visitor. It waits until the page has painted:
@@ -22,7 +19,5 @@ export function startScript(files: readonly string[], path: string, loadFonts: s
     `entry.start(${JSON.stringify(path)})`,
   ].join("");
   const setYear = `{const c=document.getElementById("copyright");c.textContent=c.textContent.replace(/\\d{4}/,new Date().getFullYear())}`;
-  const startLater = afterFirstPaint(start);
-  const inSupported = LONG_PAGES.has(path) ? `{${layOutInPieces()}${startLater}}` : startLater;
-  return `${setYear}${afterFirstPaint(loadFonts)}if(${isSupportedBrowser})${inSupported}`;
+  return `${setYear}${afterFirstPaint(loadFonts)}if(${isSupportedBrowser})${afterFirstPaint(thenLetPartsIn(path, start))}`;
 }

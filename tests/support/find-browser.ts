@@ -53,8 +53,10 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
+/** With the fonts of a usual machine, which the browser only recommends: pages fall back to them, in the bench too. */
 function installWithApt(): void {
-  installPackages("chromium-headless-shell") || installPackages("chromium");
+  const fonts = ["fonts-liberation", "fonts-droid-fallback"];
+  installPackages("chromium-headless-shell", ...fonts) || installPackages("chromium", ...fonts);
 }
 
 function installWithPlaywright(): void {
