@@ -1,6 +1,6 @@
-// The browser lays out a long page in pieces: for the first paint what is near the window; when the scripts have run the rest, part by
-// part, each in a frame of its own, so that a tap in between is not held up. Earlier, scripts and pieces would hold each other up.
-// A part that nears the window is laid out at once. The ink of the hero comes with the rest: each of its pieces is a layer.
+// On a phone the browser lays out a long page in pieces: for the first paint what is near the window; when the scripts have run the
+// rest, part by part, each in a frame of its own, so that a tap in between is not held up. Earlier, scripts and pieces would hold
+// each other up. A part that nears the window is laid out at once. The ink of the hero comes with the rest: its pieces are layers.
 import { isSupportedBrowser } from "./supported-browsers.ts";
 
 /** By path: those whose first layout is the longest task of all. */
@@ -9,19 +9,22 @@ const LONG_PAGES = new Set(["/"]);
 /** Scripts that take longer are not waited for: the hero is to be written soon. */
 const SOON_MS = 1000;
 
-const PARTS_FROM = `part=>"main>:nth-child(n+"+part+"),footer{content-visibility:auto;contain-intrinsic-block-size:auto 50rem}"`;
-const INK = `"@media(prefers-reduced-motion:no-preference){.brush{display:none}}"`;
+/** A wider screen is a faster device's, and shows the ink at once. */
+const PHONE = "(width<40rem)";
+const PARTS = `@media${PHONE}{main>:nth-child(n+"+part+"),footer{content-visibility:auto;contain-intrinsic-height:auto 50rem}}`;
+const INK = `@media${PHONE}and (prefers-reduced-motion:no-preference){.brush{display:none}}`;
 
 /**
- * An element for the head of a page, so that no part is laid out before it is known to wait. It is gone before the page hydrates. A
- * visitor who comes back or follows a link into the page gets all of it at once: before a part is laid out its height is guessed, and
- * the browser would stop at the wrong place.
+ * An element for the head of a page, so that no part is laid out before it is known to wait. It is gone before the page hydrates; its
+ * constants stay. A visitor who comes back or follows a link into the page gets all of it at once: before a part is laid out its
+ * height is guessed, and the browser would stop at the wrong place.
  */
 export function keepPartsOut(path: string): string {
   if (!LONG_PAGES.has(path)) return "";
   return [
-    `<script>if(${isSupportedBrowser}&&performance.getEntriesByType("navigation")[0].type==="navigate"&&!location.hash)`,
-    `{const sheet=new CSSStyleSheet();sheet.replaceSync((${PARTS_FROM})(2)+${INK});document.adoptedStyleSheets.push(sheet)}`,
+    `<script>let sheet;const keepOut=part=>"${PARTS}";`,
+    `if(${isSupportedBrowser}&&performance.getEntriesByType("navigation")[0].type==="navigate"&&!location.hash)`,
+    `{sheet=new CSSStyleSheet();sheet.replaceSync(keepOut(2)+"${INK}");document.adoptedStyleSheets.push(sheet)}`,
     "document.currentScript.remove()</script>",
   ].join("");
 }
@@ -30,10 +33,8 @@ export function keepPartsOut(path: string): string {
 export function thenLetPartsIn(path: string, start: string): string {
   if (!LONG_PAGES.has(path)) return start;
   return [
-    `Promise.race([(async()=>{${start}})(),new Promise(done=>setTimeout(done,${SOON_MS}))]).finally(async()=>{`,
-    `const[sheet]=document.adoptedStyleSheets,from=${PARTS_FROM};if(sheet){`,
-    `for(let part=2;part<=document.querySelector("main").childElementCount+1;part++){sheet.replaceSync(from(part));`,
-    "await new Promise(done=>requestAnimationFrame(()=>(window.requestIdleCallback||setTimeout)(done)))}",
-    "document.adoptedStyleSheets=document.adoptedStyleSheets.filter(other=>other!==sheet)}})",
+    `Promise.race([(async()=>{${start}})(),new Promise(done=>setTimeout(done,${SOON_MS}))]).finally(async()=>{if(sheet){`,
+    `for(let part=2,last=document.querySelector("main").childElementCount;part<=last+1;part++){sheet.replaceSync(keepOut(part));`,
+    `await new Promise(done=>requestAnimationFrame(()=>(window.requestIdleCallback||setTimeout)(done)))}sheet.replaceSync("")}})`,
   ].join("");
 }

@@ -27,9 +27,9 @@ export function FilterBar<Id extends string>({ label, choices, chosen, onChoose 
               : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
           )}
         >
-          {name}{" "}
+          {`${name} `}
           <span className={classNames("text-fine tabular-nums", id !== chosen && "text-muted")}>
-            ({count})
+            {`(${count})`}
           </span>
         </button>
       ))}

@@ -29,10 +29,10 @@ export function showsFonts(): boolean {
   return heading !== null && /^["']?Fraunces["']?,/.test(getComputedStyle(heading).fontFamily);
 }
 
-/** Runs in the page. On a first visit, parts that are far below the window join the layout after the first paint. */
+/** Runs in the page. On a first visit, parts that are far below the window join the layout when the scripts have run, the footer last. */
 export function isLaidOut(): boolean {
-  const parts = Array.from(document.querySelectorAll("main > *, footer"));
-  return parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
+  const footer = document.querySelector("footer");
+  return footer !== null && getComputedStyle(footer).contentVisibility !== "auto";
 }
 
 /** Runs in the page. Waits one more frame, for effects to run. */

@@ -38,8 +38,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       <Button className="row-start-7 mx-6 mt-4 mb-6 justify-self-start sm:mx-10 sm:mb-10 lg:col-start-2">
         {t("Read More")}
         <span className="sr-only">
-          {" "}
-          <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+          <MarkedText>{` ${t("about “{{title}}”", { title: t(post.title) })}`}</MarkedText>
         </span>
       </Button>
     </Card>

@@ -34,8 +34,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           <Button look="outline">
             {t("Read More")}
             <span className="sr-only">
-              {" "}
-              <MarkedText>{t("about “{{title}}”", { title: t(post.title) })}</MarkedText>
+              <MarkedText>{` ${t("about “{{title}}”", { title: t(post.title) })}`}</MarkedText>
             </span>
           </Button>
         </div>

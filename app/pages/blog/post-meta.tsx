@@ -8,7 +8,7 @@ import { Dot } from "#app/ui/dot.tsx";
 export function PostMeta({ post }: { post: Post }) {
   const { t, i18n } = useTranslation();
   return (
-    <p className="flex flex-wrap gap-x-2 text-fine text-muted">
+    <p className="text-fine text-muted">
       <span className="font-strong text-ink">{t(categoryName(post.category))}</span>
       <Dot />
       <span>{post.author}</span>

@@ -57,7 +57,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: CourseCard
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button look="outline">
             {t("Enroll Now")}
-            <span className="sr-only"> {t("in {{title}}", { title: t(title) })}</span>
+            <span className="sr-only">{` ${t("in {{title}}", { title: t(title) })}`}</span>
           </Button>
         </div>
       </Card>

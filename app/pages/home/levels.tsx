@@ -44,7 +44,7 @@ export function Levels() {
             </p>
             <Button look="outline" className="justify-self-start">
               {t("Start Course")}
-              <span className="sr-only"> {t("at {{title}} level", { title: t(title) })}</span>
+              <span className="sr-only">{` ${t("at {{title}} level", { title: t(title) })}`}</span>
             </Button>
           </Card>
         ))}
