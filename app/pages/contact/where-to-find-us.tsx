@@ -15,8 +15,8 @@ export function WhereToFindUs() {
         </h2>
         <ol className="grid gap-3 text-muted">
           {letterPrompts.map((prompt, index) => (
-            <li key={prompt} className="flex gap-4">
-              <span aria-hidden="true" className="font-display text-h3 text-vermilion tabular-nums">
+            <li key={prompt} className="flex gap-2">
+              <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-vermilion">
                 {formatCount(index + 1, shownLanguage(i18n))}
               </span>
               {t(prompt)}
