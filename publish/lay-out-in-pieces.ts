@@ -9,7 +9,7 @@ const LONG_PAGES = new Set(["/"]);
 /** Scripts that take longer are not waited for: the hero is to be written soon. */
 const SOON_MS = 1000;
 
-/** A wider screen is a faster device's, and shows the ink at once. */
+/** Elsewhere the first layout is short enough, and the ink is in the first view. */
 const PHONE = "(width<40rem)";
 const PARTS = `@media${PHONE}{main>:nth-child(n+"+part+"),footer{content-visibility:auto;contain-intrinsic-height:auto 50rem}}`;
 const INK = `@media${PHONE}and (prefers-reduced-motion:no-preference){.brush{display:none}}`;
@@ -29,12 +29,13 @@ export function keepPartsOut(path: string): string {
   ].join("");
 }
 
-/** The statements that start a page, and those that let in what was kept out of it. */
+/** The statements that start a page, and those that let in what was kept out of it. A file that fails to load is still reported. */
 export function thenLetPartsIn(path: string, start: string): string {
   if (!LONG_PAGES.has(path)) return start;
   return [
-    `Promise.race([(async()=>{${start}})(),new Promise(done=>setTimeout(done,${SOON_MS}))]).finally(async()=>{if(sheet){`,
-    `for(let part=2,last=document.querySelector("main").childElementCount;part<=last+1;part++){sheet.replaceSync(keepOut(part));`,
-    `await new Promise(done=>requestAnimationFrame(()=>(window.requestIdleCallback||setTimeout)(done)))}sheet.replaceSync("")}})`,
+    "const letIn=async()=>{const kept=sheet;sheet=undefined;if(kept){",
+    `for(let part=2,last=document.querySelector("main").childElementCount;part<=last+1;part++){kept.replaceSync(keepOut(part));`,
+    `await new Promise(done=>requestAnimationFrame(()=>(window.requestIdleCallback||setTimeout)(done)))}kept.replaceSync("")}};`,
+    `setTimeout(letIn,${SOON_MS});try{${start}}finally{letIn()}`,
   ].join("");
 }
