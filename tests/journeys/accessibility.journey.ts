@@ -19,16 +19,11 @@ const WIDTHS = [320, 768, 1280];
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of everyPath) {
-  test(`axe finds nothing on ${path}`, async ({ page, faults }) => {
+  test(`axe finds nothing on ${path}, nor with its menu open`, async ({ page, faults }) => {
     expect404(faults, path);
     await openPage(page, path);
     await expectAccessible(page, path);
-  });
-
-  test(`axe finds nothing on ${path} with its menu open`, async ({ page, faults }) => {
-    expect404(faults, path);
     await page.setViewportSize({ width: 320, height: 740 });
-    await openPage(page, path);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
     await expectAccessible(page, path, { inside: path === "/" ? undefined : "header", widths: [320] });

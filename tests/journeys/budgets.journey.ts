@@ -1,6 +1,6 @@
 // Budgets of bytes, requests and layout shifts, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
-import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { expect, type Page, type Request, type Response, type Route } from "@playwright/test";
 import { isLaidOut, openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -35,9 +35,13 @@ const LOOK_AT = {
 };
 
 for (const { path, html, pictures, requests } of budgets) {
-  test(`${path} stays within its bytes and requests`, async ({ page, faults, baseURL }) => {
+  test(`${path} stays within its bytes and requests, and paints before anything but its HTML has loaded`, async ({
+    page,
+    faults,
+    baseURL,
+  }) => {
     if (path === "/no-such-page") faults.expect(/404/);
-    const loaded = await load(page, path);
+    const { response, loaded } = await load(page, path);
     expectWithin(`HTML of ${path}, with headers`, ofType(loaded, "document"), html, LOOK_AT.html);
     expectWithin(`JavaScript of ${path}`, bodies(ofType(loaded, "script")), LIMITS.js, LOOK_AT.js);
     expectWithin(`fonts of ${path}`, bodies(ofType(loaded, "font")), LIMITS.fonts, LOOK_AT.fonts);
@@ -56,11 +60,7 @@ for (const { path, html, pictures, requests } of budgets) {
     if (path === "/") expectWithin(`first view of ${path}`, loaded, LIMITS.homeFirstView, LOOK_AT.js);
     const elsewhere = loaded.filter(({ origin }) => origin !== baseURL).map(({ name }) => name);
     expect.soft(elsewhere, `${path} sends requests to other hosts`).toEqual([]);
-  });
 
-  test(`${path} paints before anything but its HTML has loaded`, async ({ page, faults }) => {
-    if (path === "/no-such-page") faults.expect(/404/);
-    const response = await openPage(page, path);
     const blocking = (await response.text()).match(
       /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*(?:\bsrc=|type="module")[^>]*>/g,
     );
@@ -154,7 +154,7 @@ test("on a phone, the foot of / and the hero's ink wait for the scripts, but not
 });
 
 test("the pictures of the whole home page stay within their bytes", async ({ page }) => {
-  const loaded = await load(page, "/", async () => {
+  const { loaded } = await load(page, "/", async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 400) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -199,13 +199,17 @@ type TraceEvent = { name: string; args: { beginData?: Layout } };
 type Loaded = { name: string; origin: string; type: string; body: number; size: number };
 
 /** Opens a page and lists its responses; `size` includes headers, `body` does not. */
-async function load(page: Page, path: string, andThen?: () => Promise<void>): Promise<Loaded[]> {
+async function load(
+  page: Page,
+  path: string,
+  andThen?: () => Promise<void>,
+): Promise<{ response: Response; loaded: Loaded[] }> {
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
-  await openPage(page, path);
+  const response = await openPage(page, path);
   await andThen?.();
   await page.waitForLoadState("networkidle");
-  return Promise.all(
+  const loaded = await Promise.all(
     finished.map(async (request) => {
       const { origin, pathname } = new URL(request.url());
       const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -218,6 +222,7 @@ async function load(page: Page, path: string, andThen?: () => Promise<void>): Pr
       };
     }),
   );
+  return { response, loaded };
 }
 
 function ofType(loaded: readonly Loaded[], type: string): Loaded[] {
