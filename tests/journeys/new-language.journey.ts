@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { lessonSteps } from "#app/content/lesson.ts";
+import { copyDirectory } from "#tests/support/changed-copies.ts";
 import { checked } from "#tests/support/checked.ts";
 import { holdService, letter } from "#tests/support/contact-form.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
@@ -12,8 +13,8 @@ import { expectNothingInEnglish } from "#tests/support/untranslated.ts";
 
 const test = testOnCopy("new-language");
 
-// All of them share one build.
-test.describe.configure({ mode: "default" });
+// Where nobody has built it beforehand, all of them share the build of one worker.
+test.describe.configure({ mode: copyDirectory("new-language") ? "parallel" : "default" });
 
 test("one resource file translates the interface", async ({ page }) => {
   const response = await openPage(page, "/?lng=de");
