@@ -59,10 +59,7 @@ async function takeAll(
     const tab = await engine.open({ ...options, height: heights.get(path) ?? 900 });
     const visitor = new Visitor(tab, true);
     await visitor.goto(path);
-    await tab.evaluate(async () => {
-      for (const image of document.images) image.loading = "eager";
-      await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-    });
+    await tab.evaluate(showEveryPicture);
     const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
     await writeFile(join(FOLDER, file), await tab.screenshot());
     await tab.close();
@@ -71,6 +68,21 @@ async function takeAll(
   const mend = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   mend();
+}
+
+/** Runs in the page. WebKit refuses to decode a picture that has not come yet, and draws it a frame after it has. */
+async function showEveryPicture(): Promise<void> {
+  await Promise.all(
+    Array.from(document.images, async (image) => {
+      image.loading = "eager";
+      if (!image.complete)
+        await new Promise((resolve) => {
+          image.onload = image.onerror = resolve;
+        });
+      await image.decode().catch(() => undefined);
+    }),
+  );
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Every Chinese character that is text, at three sizes beside the strokes that pictures are drawn from. */
