@@ -48,9 +48,11 @@ async function takeAll(
 ): Promise<void> {
   const options = { baseUrl, ...view, scripts: true, reducedMotion: true };
   const small = await engine.open({ ...options, height: 900 });
+  // Until its last part is laid out, a page's height is a guess.
+  const measurer = new Visitor(small, true);
   const heights = new Map<string, number>();
   for (const path of everyPath) {
-    await small.goto(path);
+    await measurer.goto(path);
     heights.set(path, await small.evaluate(() => document.documentElement.scrollHeight));
   }
   await small.close();

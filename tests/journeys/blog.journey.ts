@@ -30,7 +30,9 @@ test("each article has category, title, excerpt, author, date, read time and pic
     await expect(article.getByRole("img")).toHaveCount(1);
     await expect(article.getByRole("button", { name: /^Read More/ })).toBeVisible();
     const names = categories.map(({ name }) => name).join("|");
-    await expect(article).toHaveText(new RegExp(`(${names}) · , [^·]+ · , \\w+ \\d+, \\d{4} · , \\d+ min`));
+    await expect(article).toHaveText(
+      new RegExp(`(${names}) · , +[^·]+ · , +\\w+ \\d+, \\d{4} · , +\\d+ min`),
+    );
   }
   const dates = await articles
     .getByRole("time")
@@ -59,6 +61,23 @@ test("a filter that counts the featured article says where it is", async ({ page
     .toEqual(["Learning Tips: 3 articles shown. One more is featured under All Articles."]);
   await filterOf(page).getByRole("button", { name: "Grammar (3)" }).click();
   await expect(note).toHaveCount(0);
+});
+
+test("no line of an article's facts begins with a dot, on whatever screen", async ({ page }) => {
+  await openPage(page, "/blog");
+  const facts = page.getByRole("article").locator("p", { has: page.locator("time") });
+  await expect(facts).toHaveCount(all.count);
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const begun = await facts.evaluateAll((lines) =>
+      lines.flatMap((line) =>
+        Array.from(line.querySelectorAll("[aria-hidden]"))
+          .filter((dot) => dot.getBoundingClientRect().left <= line.getBoundingClientRect().left + 1)
+          .map(() => line.textContent),
+      ),
+    );
+    expect(begun, `${width}`).toEqual([]);
+  }
 });
 
 test("on every path the filter begins with all articles, and does again after leaving the page", async ({
