@@ -72,7 +72,7 @@ async function takeAll(
   mend();
 }
 
-/** Runs in the page. WebKit refuses to decode a picture that has not come yet, and draws it a frame after it has. */
+/** Runs in the page. `decode` alone is not enough: WebKit had not drawn the picture of the error screen when it had settled. */
 async function showEveryPicture(): Promise<void> {
   await Promise.all(
     Array.from(document.images, async (image) => {

@@ -63,7 +63,7 @@ test("a filter that counts the featured article says where it is", async ({ page
   await expect(note).toHaveCount(0);
 });
 
-test("no line of an article's facts begins with a dot, on whatever screen", async ({ page }) => {
+test("no line of an article's facts begins with a dot, from phone to desktop", async ({ page }) => {
   await openPage(page, "/blog");
   const facts = page.getByRole("article").locator("p", { has: page.locator("time") });
   await expect(facts).toHaveCount(all.count);
