@@ -30,7 +30,7 @@ export function ErrorScreen() {
           of={errorScreen.image}
           width={320}
           height={320}
-          className="w-full max-w-menu rounded-tag bg-sheet shadow-sheet forced-colors:border"
+          className="w-full max-w-menu rounded-tag bg-sheet elevated forced-colors:border"
         />
         <figcaption>
           <Gloss id={errorScreen.image} />

@@ -50,7 +50,7 @@ export function MobileMenu() {
         aria-label={t("Menu")}
         onToggle={(event) => setIsOpen(event.newState === "open")}
         onBlur={closeWhenFocusLeaves}
-        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-sheet md:hidden"
+        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink elevated md:hidden"
       >
         <ul className="grid">
           {headerLinks.map(({ label, to }) => (

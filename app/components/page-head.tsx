@@ -28,7 +28,7 @@ export function PageHead({ title, lead, image, children }: PageHeadProps) {
           width={200}
           height={200}
           eager
-          className="size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52 forced-colors:border"
+          className="size-28 rounded-tag bg-sheet lifted md:size-44 lg:size-52 forced-colors:border"
         />
         <figcaption>
           <Gloss id={image} />

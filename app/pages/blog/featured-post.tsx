@@ -19,7 +19,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
     <Card
       as="article"
       aria-labelledby="featured-title"
-      className="grid overflow-hidden shadow-sheet lg:grid-cols-[1.25fr_1fr]"
+      className="grid overflow-hidden elevated lg:grid-cols-[1.25fr_1fr]"
     >
       <h3 id="featured-title" className={classNames(beside, "row-start-3 mt-4 text-h2")}>
         <MarkedText>{t(post.title)}</MarkedText>

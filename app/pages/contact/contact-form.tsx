@@ -83,7 +83,7 @@ export function ContactForm() {
       onSubmit={send}
       onInvalidCapture={() => setRejected(true)}
       aria-labelledby="form-title"
-      className="group grid gap-6 p-6 shadow-sheet sm:p-10"
+      className="group grid gap-6 p-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
         <h2 id="form-title" className="text-h2">

@@ -45,7 +45,7 @@ export function MessageField(props: MessageFieldProps) {
           setCount(countCharacters(event.currentTarget.value))
         }
         description={
-          <span className="tabular-nums" {...{ [COUNTER_ATTRIBUTE]: "" }}>
+          <span className="tabular" {...{ [COUNTER_ATTRIBUTE]: "" }}>
             {counter(count)}
           </span>
         }

@@ -46,7 +46,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: CourseCard
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular">
           <span>{t(duration)}</span>
           <Dot />
           <span>{t("{{count}} lessons", { count: lessons })}</span>

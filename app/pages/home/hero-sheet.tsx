@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 /** The practice sheet: the character written by CSS, above its stroke order. A new `round` restarts the animation. */
 export function HeroSheet({ round }: { round: number }) {
   return (
-    <Card as="div" className="p-4 shadow-sheet sm:p-6">
+    <Card as="div" className="p-4 elevated sm:p-6">
       <svg
         viewBox="0 0 1024 1024"
         role="img"

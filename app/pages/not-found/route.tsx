@@ -30,7 +30,7 @@ export default function NotFoundPage() {
             height={400}
             eager
             inPage
-            className="w-full max-w-copy rounded-tag bg-sheet shadow-sheet forced-colors:border"
+            className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
           />
           <figcaption>
             <Gloss id={notFoundPage.image} />
