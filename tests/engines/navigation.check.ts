@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { courses as courseRecords, coursesAt } from "#app/content/courses.ts";
+import { closing } from "#app/content/home.ts";
 import { allPosts, remainingPosts } from "#app/content/posts.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
@@ -41,6 +42,22 @@ test("both filters show their category, and everything again", async ({ open }) 
     await visitor.click({ css: "fieldset button", text: "All" });
     await shown(all);
   }
+});
+
+test("a link to a text of the page leads to that text, on a phone too", async ({ open }) => {
+  const visitor = await open({ width: 390, height: 844 });
+  await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
+  await visitor.waitFor(
+    () =>
+      visitor.tab.evaluate((title) => {
+        const heading = Array.from(document.querySelectorAll("h2")).find(
+          ({ textContent }) => textContent === title,
+        );
+        const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom <= window.innerHeight;
+      }, closing.title),
+    "the text is in view",
+  );
 });
 
 test("no click is lost while a page or a filter is animated", async ({ open }) => {

@@ -29,6 +29,26 @@ test("without scripts every page can be read, the menu opens and the form is sen
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
+test("without scripts nothing dead is shown", async ({ open }) => {
+  const visitor = await open({ width: 360, height: 800, scripts: false });
+  for (const path of ["/courses", "/blog"]) {
+    await visitor.goto(path);
+    expect(await visitor.count("main fieldset"), `filters of ${path}`).toBe(0);
+  }
+  await visitor.goto("/");
+  for (const label of ["Write your first character", "Watch it again"])
+    expect(await visitor.tab.evaluate(isButtonShown, label), label).toBe(false);
+  // The inert buttons of docs/spec.md are always there.
+  expect(await visitor.tab.evaluate(isButtonShown, "Start Free Trial")).toBe(true);
+});
+
+/** Runs in the page. */
+function isButtonShown(label: string): boolean {
+  return Array.from(document.querySelectorAll("main button")).some(
+    (button) => button.textContent === label && button.checkVisibility(),
+  );
+}
+
 test("without scripts a letter that was refused comes back, below its fields the reason", async ({
   open,
 }) => {
