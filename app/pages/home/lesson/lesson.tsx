@@ -1,5 +1,5 @@
 import { strokes } from "virtual:art/lesson";
-import { useEffect, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
@@ -29,15 +29,15 @@ document.adoptedStyleSheets.push(sheet);
 const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonSteps, state, event);
 
 export type LessonProps = {
-  /** Changes when the visitor asks for the open lesson: it comes into view again. */
-  asked: number;
+  /** Counts requests for the open lesson: each brings it into view and gives it the focus. */
+  focusRequests: number;
   /** Where the lesson leads. */
   course: { id: string; title: string };
   onClose: () => void;
 };
 
 /** Five characters to write with a pointer, or stroke by stroke with a button. Loaded on request. */
-export function Lesson({ asked, course, onClose }: LessonProps) {
+export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(reduce, firstState);
   const section = useRef<HTMLElement>(null);
@@ -49,23 +49,16 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
   const isWritten = isCharacterWritten(lessonSteps, state);
   const isDone = isLessonDone(lessonSteps, state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    showPad();
-  }, [asked]);
+    scrollTo(section, desk, pad);
+  }, [focusRequests]);
 
-  /** The whole pad, below the header, with as much above it as there is room for. */
-  function showPad() {
-    section.current?.scrollIntoView({ block: "nearest" });
-    desk.current?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** On a small screen the pad and the buttons may not fit together: what is called last stays. */
+  /** What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both. */
   function showNext() {
-    const places = [buttons.current, desk.current];
-    if (pad.current?.matches("[data-finished]")) places.reverse();
-    for (const place of places) place?.scrollIntoView({ block: "nearest" });
+    const isFinished = pad.current?.matches("[data-finished]");
+    scrollTo(...(isFinished ? [pad, desk, buttons] : [buttons, desk, pad]));
   }
 
   /**
@@ -141,4 +134,9 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
       </fieldset>
     </section>
   );
+}
+
+/** Brings each into view, below the header; what comes last stays. */
+function scrollTo(...elements: RefObject<Element | null>[]): void {
+  for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
 }

@@ -35,32 +35,32 @@ export function WritingPad({
 }: WritingPadProps) {
   const id = useId();
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
-  const points = useRef<Point[]>([]);
+  const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
   const [line, setLine] = useState<readonly Point[]>([]);
   const next = strokes[written];
 
-  const show = (drawn: Point[]) => {
-    points.current = drawn;
-    setLine(drawn);
-  };
-  const place = (event: PointerEvent<SVGSVGElement>): Point => {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      pad.current?.getScreenCTM()?.inverse(),
-    );
-    return [at.x, at.y];
-  };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (!next || event.button !== 0) return;
+    const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
+    if (!next || isTaken || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    show([place(event)]);
+    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (points.current.length > 0) show([...points.current, place(event)]);
+    if (stroke.current?.pointer !== event.pointerId) return;
+    stroke.current.points.push(pointOf(event));
+    setLine([...stroke.current.points]);
   };
-  const lift = () => {
-    const drawn = points.current;
-    show([]);
-    if (next && spanOf(drawn) >= MIN_SPAN) onDraw(matchesStroke(drawn, next.median));
+  /** Ends the stroke of this pointer and returns its points: none for any other pointer. */
+  const end = ({ pointerId }: PointerEvent): Point[] => {
+    if (stroke.current?.pointer !== pointerId) return [];
+    const { points } = stroke.current;
+    stroke.current = undefined;
+    setLine([]);
+    return points;
+  };
+  const lift = (event: PointerEvent) => {
+    const points = end(event);
+    if (next && spanOf(points) >= MIN_SPAN) onDraw(matchesStroke(points, next.median));
   };
 
   return (
@@ -75,7 +75,7 @@ export function WritingPad({
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={lift}
-      onPointerCancel={() => show([])}
+      onPointerCancel={end}
     >
       <path className="lesson-grid" d="M2 2h1020v1020H2z" />
       <path
@@ -94,7 +94,7 @@ export function WritingPad({
         <BrushStroke key={`shown-${turn}`} id={`${id}-shown`} stroke={next} className="lesson-shown" />
       ) : null}
       {next ? null : (
-        <image href={pictureUrl("seal")} x={836} y={836} width={160} height={160} className="lesson-seal" />
+        <image href={pictureUrl("seal")} x={886} y={886} width={128} height={128} className="lesson-seal" />
       )}
       {line.length > 1 ? <path d={toPath(line)} className="lesson-hand" /> : null}
     </svg>
@@ -115,6 +115,12 @@ function BrushStroke({ id, stroke, className }: { id: string; stroke: Stroke; cl
 function StartDot({ median }: { median: readonly Point[] }) {
   const [x = 0, y = 0] = median[0] ?? [];
   return <circle cx={x} cy={y} r={34} className="lesson-dot" />;
+}
+
+/** Where a pointer is, in the pad's units. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+  return [at.x, at.y];
 }
 
 function toPath(line: readonly Point[]): string {
