@@ -3,13 +3,15 @@
 /** The ink that is written, or the stroke that is shown. */
 export type Brush = ".lesson-ink" | ".lesson-shown";
 
+export type Ink = { parts: number[]; strays: number };
+
 /** Makes strokes so slow that none is finished before it is stopped. */
 export function slowDown(): void {
   document.documentElement.style.setProperty("--duration-stroke", "60s");
 }
 
 /** Stops the newest stroke at a share of its time and hides what has its color. */
-export async function stopAt(brush: Brush, share: number): Promise<void> {
+export async function stopAt({ brush, share }: { brush: Brush; share: number }): Promise<void> {
   const stroke = Array.from(document.querySelectorAll(brush)).at(-1);
   const animation = stroke?.getAnimations()[0];
   if (!animation) throw new Error(`no ${brush} is being written`);
@@ -24,10 +26,7 @@ export async function stopAt(brush: Brush, share: number): Promise<void> {
  * Counts the inked pixels of a screenshot by the part of the median that they are nearest to, from its start to its end. Those
  * that are near none are strays.
  */
-export async function inkAlong(
-  brush: Brush,
-  screenshot: string,
-): Promise<{ parts: number[]; strays: number }> {
+export async function inkAlong({ brush, screenshot }: { brush: Brush; screenshot: string }): Promise<Ink> {
   const [PARTS, REACH, TOLERANCE] = [10, 160, 40];
   const stroke = Array.from(document.querySelectorAll<SVGPathElement>(brush)).at(-1);
   const pad = stroke?.ownerSVGElement;
