@@ -1,21 +1,17 @@
-import type { LessonStrokes } from "virtual:art/lesson";
+import { strokes as allStrokes, type LessonStrokes } from "virtual:art/lesson";
 import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+import { glyph } from "#app/content/glossary.ts";
+import type { LessonCharacter } from "#app/content/lesson.ts";
 import { pictureUrl } from "#app/lib/picture-url.ts";
-import type { Hint } from "./lesson-state.ts";
+import { hintFor, type LessonState } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
 
 type Stroke = LessonStrokes[string][number];
 
 type WritingPadProps = {
   ref: RefObject<SVGSVGElement | null>;
-  /** The character itself. */
-  han: string;
-  strokes: readonly Stroke[];
-  /** Whether the strokes still to be written are outlined. */
-  isTraced: boolean;
-  written: number;
-  hint: Hint;
-  turn: number;
+  character: LessonCharacter;
+  state: LessonState;
   onDraw: (isRight: boolean) => void;
 };
 
@@ -23,21 +19,15 @@ type WritingPadProps = {
 const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
-export function WritingPad({
-  ref: pad,
-  han,
-  strokes,
-  isTraced,
-  written,
-  hint,
-  turn,
-  onDraw,
-}: WritingPadProps) {
+export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadProps) {
+  const { written, turn } = state;
+  const hint = hintFor(state);
+  const strokes = allStrokes[character.id] ?? [];
+  const next = strokes[written];
   const id = useId();
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
   const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
   const [line, setLine] = useState<readonly Point[]>([]);
-  const next = strokes[written];
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
@@ -69,7 +59,7 @@ export function WritingPad({
       viewBox="0 0 1024 1024"
       role="img"
       lang="zh-Hans"
-      aria-label={han}
+      aria-label={glyph(character.id).han}
       className="lesson-pad"
       data-finished={next ? undefined : true}
       onPointerDown={begin}
@@ -83,7 +73,7 @@ export function WritingPad({
         strokeDasharray="14 12"
         d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
       />
-      {strokes.slice(0, isTraced ? strokes.length : written).map(({ outline }, index) => (
+      {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
         <path key={outline} d={outline} className={index < written ? "lesson-ghost" : "lesson-guide"} />
       ))}
       {strokes.slice(0, written).map((stroke, index) => (
