@@ -26,12 +26,16 @@ test("the first two characters are written with the mouse, on a pad that can be 
   }
 });
 
-test("on a small phone a stroke is shown on a pad in view", async ({ open }) => {
-  const visitor = await open({ width: 360, height: 640 });
-  await openLesson(visitor);
-  await visitor.click(SHOW);
-  await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
-});
+for (const { phone, ...size } of [
+  { phone: "a small phone", width: 360, height: 640 },
+  { phone: "a phone held sideways", width: 844, height: 390 },
+])
+  test(`on ${phone} a stroke is shown on a pad in view`, async ({ open }) => {
+    const visitor = await open(size);
+    await openLesson(visitor);
+    await visitor.click(SHOW);
+    await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
+  });
 
 test("a stroke that falls to the left is shown and written from its start to its end", async ({ open }) => {
   const visitor = await open({ width: 600, height: 800, reducedMotion: false });
