@@ -9,6 +9,7 @@ import { lessonSteps, lessonTitle } from "./content/lesson.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
+import { LessonMessage } from "./pages/home/lesson/lesson-message.tsx";
 import {
   afterEvent,
   firstState,
@@ -17,7 +18,6 @@ import {
   type LessonState,
 } from "./pages/home/lesson/lesson-state.ts";
 import { Progress } from "./pages/home/lesson/progress.tsx";
-import { useLessonMessage } from "./pages/home/lesson/use-lesson-message.ts";
 
 const NO_SUCH_PAGE = "/404";
 
@@ -44,10 +44,10 @@ function lessonStates(): LessonState[] {
   const events: readonly LessonEvent[] = ["hit", "miss", "show", "next-character", "again"];
   const found = new Map<string, LessonState>();
   const visit = (state: LessonState) => {
-    const name = `${state.character}, ${state.written}, ${hintFor(state)}`;
+    const name = `${state.step}, ${state.written}, ${hintFor(state)}`;
     if (found.has(name)) return;
     found.set(name, state);
-    for (const event of events) visit(afterEvent(lessonSteps, state, event));
+    for (const event of events) visit(afterEvent(state, event));
   };
   visit(firstState);
   return [...found.values()];
@@ -56,12 +56,11 @@ function lessonStates(): LessonState[] {
 /** The lesson itself needs a browser to write in. These are its parts that say what content says. */
 function LessonTexts({ state }: { state: LessonState }) {
   const { t } = useTranslation();
-  const message = useLessonMessage(state);
-  const character = lessonSteps[state.character];
+  const character = lessonSteps[state.step];
   return (
     <>
       {t(lessonTitle)}
-      {message}
+      <LessonMessage state={state} />
       {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
       <Progress state={state} />
     </>

@@ -61,7 +61,7 @@ export const aboutNext: NextSteps = {
   title: "The first square is still blank.",
   text: "Write one character today, or look at the whole road first.",
   links: [
-    { label: "Write your first character", to: "/" },
+    { label: "Write your first character", to: "/#lesson" },
     { label: "See all courses", to: "/courses" },
   ],
 };

@@ -20,5 +20,5 @@ export const newsletter = {
 export const blogNext: NextSteps = {
   title: "Reading is half of it.",
   text: "The other half is your hand. On the home page a first short lesson waits for it, stroke by stroke.",
-  links: [{ label: "Write your first character", to: "/" }],
+  links: [{ label: "Write your first character", to: "/#lesson" }],
 };

@@ -79,8 +79,12 @@ export type PolicySection = {
   withFormService?: string;
 };
 
-/** The end of a page: where to go from here. */
-export type NextSteps = { title: string; text: string; links: readonly PageLink[] };
+/** The end of a page: where to go from here. `/#lesson` opens the lesson on the home page. */
+export type NextSteps = {
+  title: string;
+  text: string;
+  links: readonly (PageLink | { label: string; to: "/#lesson" })[];
+};
 
 /** What a page says at its top, and about itself to search engines and link previews. */
 export type PageWords = {

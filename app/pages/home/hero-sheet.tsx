@@ -26,10 +26,10 @@ export function HeroSheet({ round }: { round: number }) {
         </defs>
         <path className="fill-ghost" d={outlines(strokes)} />
         <g key={round} className="brush text-ink">
-          {strokes.map(({ shape, ways }, index) => (
+          {strokes.map(({ shape, segments }, index) => (
             <g key={shape} clipPath={`url(#clip-${index + 1})`}>
-              {ways.map(({ place, length }) => (
-                <g key={place} transform={place}>
+              {segments.map(([x, y, degrees, length]) => (
+                <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
                   <path d={`M0 0h${length}`} />
                 </g>
               ))}

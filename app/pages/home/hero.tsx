@@ -7,15 +7,15 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
-import { useLesson } from "./use-lesson.ts";
+import { LESSON_ID, useLesson } from "./use-lesson.ts";
 
 const stats = [claims.students, claims.lessons, claims.success];
 
 export function Hero() {
   const { t } = useTranslation();
   const lessonButton = useRef<HTMLButtonElement>(null);
-  const { status, Lesson, asked, open, close } = useLesson(lessonButton);
-  const isLoading = status === "loading";
+  const { status, Lesson, focusRequests, open, close } = useLesson(lessonButton);
+  const isLoading = status === "loading" || status === "outdated";
   return (
     <section aria-labelledby="hero-title">
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
@@ -42,7 +42,12 @@ export function Hero() {
             </div>
             {/* The disabled button has lost the focus: its new label is announced here, unseen. */}
             <p role="status" className="text-small">
-              {isLoading ? <span className="sr-only">{t("Getting the paper ready...")}</span> : null}
+              {status === "loading" ? (
+                <span className="sr-only">{t("Getting the paper ready...")}</span>
+              ) : null}
+              {status === "outdated" ? (
+                <span className="block pt-3">{t("The site has been updated. Loading it again...")}</span>
+              ) : null}
               {status === "failed" ? (
                 <span className="block pt-3">
                   {t("The lesson did not arrive. Check your connection and try again.")}
@@ -60,8 +65,12 @@ export function Hero() {
             <StatList stats={stats} className="figure-row" />
           </div>
         </div>
-        <div className="mx-auto w-full max-w-narrow">
-          {Lesson ? <Lesson asked={asked} course={firstCourse} onClose={close} /> : <HeroCharacter />}
+        <div id={LESSON_ID} className="mx-auto w-full max-w-narrow">
+          {Lesson ? (
+            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
+          ) : (
+            <HeroCharacter />
+          )}
         </div>
       </Container>
     </section>
