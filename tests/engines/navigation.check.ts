@@ -60,6 +60,23 @@ test("a link to a text of the page leads to that text, on a phone too", async ({
   );
 });
 
+test("a prefetch that failed does not make the click load a document", async ({ open, gateway }) => {
+  const visitor = await open();
+  await visitor.goto("/");
+  await visitor.tab.evaluate(() => Reflect.set(window, "sameDocument", true));
+  const prefetch = gateway.hold(/about-route-/);
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("header a[href='/about']")?.focus());
+  await visitor.waitFor(async () => prefetch.waiting() > 0, "the focus prefetches");
+  prefetch.release("hang up");
+  // A browser may ask once more by itself.
+  await visitor.tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  while (prefetch.waiting() > 0) prefetch.release("hang up");
+  prefetch.stop();
+  await visitor.click({ css: "header nav a", text: "About" });
+  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "About is shown");
+  expect(await visitor.tab.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+});
+
 test("no click is lost while a page or a filter is animated", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   await visitor.goto("/");
