@@ -1,6 +1,6 @@
 // Grounds of the pictures. Colors of the interface stand in `app/styles/tokens.css`; pictures are files of their own and
 // cannot read those, so their colors stand here and nowhere else.
-import type { Ground } from "#app/content/glossary.ts";
+import type { Ground } from "#app/content/character-schema.ts";
 
 export const grounds = {
   paper: { ground: "#f3ebdd", ink: "#211c18", accent: "#b92b1b", sun: "#ecc9ba" },

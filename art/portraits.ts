@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { Looks } from "#app/content/types.ts";
+import type { Looks } from "#app/content/schema.ts";
 import { grounds } from "./palette.ts";
 
 const definition: StyleDefinition = JSON.parse(

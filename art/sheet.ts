@@ -1,4 +1,4 @@
-import type { GlyphEntry } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { gridInk, type Scheme, sheetAccent, sheetInk } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";

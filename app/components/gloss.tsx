@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Copy } from "#app/ui/copy.tsx";
 
 type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
 
@@ -26,9 +27,11 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
         {pinyin}
       </span>
       <span>
-        {t(meaning)}
+        <Copy>{t(meaning)}</Copy>
         {radicalName ? (
-          <span className="sr-only">{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</span>
+          <span className="sr-only">
+            <Copy>{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</Copy>
+          </span>
         ) : null}
       </span>
     </p>

@@ -1,37 +1,41 @@
-import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { SheetId } from "#app/content/pictures.ts";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
-type PageHeadProps = {
-  title: ReactNode;
-  lead: ReactNode;
-  image: SheetId;
-  children?: ReactNode;
+export type PageHeadProps = {
+  page: { heading: string; lead: string; character: SheetId };
+  note?: string | undefined;
 };
 
 /** The top of every page but home: title, lead and the page's character. */
-export function PageHead({ title, lead, image, children }: PageHeadProps) {
+export function PageHead({ page: { heading, lead, character }, note }: PageHeadProps) {
+  const { t } = useTranslation();
   return (
     <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
       {/* As tall as the figure, so that the text does not shift when the figure is painted a frame later. */}
       <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
-        <h1 className="text-h1">{title}</h1>
-        <p className="max-w-prose text-lead text-muted">{lead}</p>
-        {children}
+        <h1 className="text-h1">
+          <Copy>{t(heading)}</Copy>
+        </h1>
+        <p className="max-w-prose text-lead text-muted">
+          <Copy>{t(lead)}</Copy>
+        </p>
+        {note ? <p className="text-small text-muted">{note}</p> : null}
       </div>
       <figure className="flex items-end gap-4 md:grid md:gap-3">
         <CharacterPicture
-          name={`sheet-${image}`}
-          of={image}
+          name={`sheet-${character}`}
+          of={character}
           width={200}
           height={200}
           eager
           className="size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52 forced-colors:border"
         />
         <figcaption>
-          <Gloss id={image} />
+          <Gloss id={character} />
         </figcaption>
       </figure>
     </Container>

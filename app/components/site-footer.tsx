@@ -1,8 +1,9 @@
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
+import { courseLinks, quickLinks } from "#app/content/navigation.ts";
+import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -22,7 +23,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <SealLogo />
             </p>
             <p className="max-w-menu text-small text-muted">
-              <MarkedText>{t(site.summary, { name: site.nameInChinese })}</MarkedText>
+              <Copy>{t(site.summary, { name: site.nameInChinese })}</Copy>
             </p>
             <SocialLinks />
           </div>

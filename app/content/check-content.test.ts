@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { checkFaqs, contentProblems } from "./check-content.ts";
-import { checkGlossary } from "./checks/check-characters.ts";
-import { checkCourses, checkFirstCourse } from "./checks/check-courses.ts";
-import { checkTeam, checkTestimonials } from "./checks/check-people.ts";
-import { checkPosts } from "./checks/check-posts.ts";
+import {
+  checkCourses,
+  checkFaqs,
+  checkFirstCourse,
+  checkGlossary,
+  checkPosts,
+  checkTeam,
+  checkTestimonials,
+  contentProblems,
+} from "./check-content.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
 import { firstCourse } from "./home.ts";
 import { allPosts, blogCategories } from "./posts.ts";
+import type { Course, Post } from "./schema.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
-import type { Course, Post } from "./types.ts";
 
 it("finds nothing wrong with the content of the site", () => {
   expect(contentProblems()).toEqual([]);
@@ -43,7 +48,12 @@ describe("courses", () => {
     [{ lessons: 4.5 }, "lessons: 4.5 does not fit; write a whole number from 1"],
     [{ duration: "two months" }, 'duration: "two months" is no duration; write it as 8 weeks'],
     [{ title: undefined }, "title: is missing; write some words"],
-    [{ features: ["One", ""] }, 'features: ["One",""] is no list of texts'],
+    [{ features: ["One", ""] }, 'features 2: "" is no text; write some words'],
+    [{ features: [] }, "features: [] is no list of texts; write"],
+    [
+      { description: "See [all](/course)." },
+      "description: the link to /course leads nowhere; write an address",
+    ],
     [{ image: "dragon" }, 'image: "dragon" is no cover of app/content/glossary.ts; write the name of'],
     [
       { image: "mu" },
@@ -58,11 +68,16 @@ describe("courses", () => {
 
   it.each([
     [{ id: "basics" }, 'id: "basic" is no course of app/content/courses.ts'],
-    [{ title: "Basics" }, 'title: "Chinese Basics" is "Basics" in app/content/courses.ts'],
     [{ price: "$49" }, '"Chinese Basics" is not free to try: it costs $49'],
   ])("the home page's free one may not have %j", (fields, problem) => {
     expect(checkFirstCourse(firstCourse, changed<Course>(courses, 0, fields))).toEqual([
       `app/content/home.ts: firstCourse: ${problem}`,
+    ]);
+  });
+
+  it("are called what sentences call them", () => {
+    expect(checkCourses(changed<Course>(courses, 0, { title: "Basics" }))).toEqual([
+      'app/content/courses.ts: course basic: title: "Basics" is "Chinese Basics" in app/content/course-titles.ts; change it there',
     ]);
   });
 
@@ -102,6 +117,7 @@ describe("posts", () => {
   it.each([
     [{ date: "2025-02-30" }, 'post 13: date: "2025-02-30" is no calendar date; write YYYY-MM-DD'],
     [{ date: "28 Feb 2025" }, 'post 13: date: "28 Feb 2025" is no calendar date; write YYYY-MM-DD'],
+    [{ title: "[More](/blog)" }, 'post 13: title: "[More](/blog)" has a link; write words without one'],
     [{ readTime: "long" }, 'post 13: readTime: "long" is no read time; write it as 8 min read'],
     [
       { author: "Chen Ruo" },

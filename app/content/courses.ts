@@ -1,11 +1,12 @@
 // The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
-import type { Course, Level } from "./types.ts";
+import { courseTitles } from "./course-titles.ts";
+import type { Course, Level } from "./schema.ts";
 
 export const courses: readonly Course[] = [
   {
     id: "basic",
     level: "beginner",
-    title: "Chinese Basics",
+    title: courseTitles.basic,
     description:
       "Start from zero: the four tones, pinyin, your first sixty characters and the sentences they make.",
     duration: "4 weeks",
@@ -23,7 +24,7 @@ export const courses: readonly Course[] = [
   {
     id: "practical-daily-life",
     level: "beginner",
-    title: "Practical Daily Life",
+    title: courseTitles["practical-daily-life"],
     description:
       "Buy fruit, find the platform, see a doctor, pay the rent. The Mandarin of an ordinary week.",
     duration: "8 weeks",
@@ -40,7 +41,7 @@ export const courses: readonly Course[] = [
   {
     id: "conversational",
     level: "intermediate",
-    title: "Conversational Chinese",
+    title: courseTitles.conversational,
     description:
       "Tell stories, disagree politely, make people laugh. You already know the words; now let them flow.",
     duration: "12 weeks",
@@ -57,7 +58,7 @@ export const courses: readonly Course[] = [
   {
     id: "business",
     level: "intermediate",
-    title: "Business Chinese",
+    title: courseTitles.business,
     description:
       "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling.",
     duration: "10 weeks",
@@ -74,7 +75,7 @@ export const courses: readonly Course[] = [
   {
     id: "advanced-mastery",
     level: "advanced",
-    title: "Advanced Mastery",
+    title: courseTitles["advanced-mastery"],
     description:
       "Essays, news and short fiction, read slowly and argued about in writing. For learners who dream in Mandarin already.",
     duration: "16 weeks",
@@ -91,7 +92,7 @@ export const courses: readonly Course[] = [
   {
     id: "hsk-preparation",
     level: "advanced",
-    title: "HSK Preparation",
+    title: courseTitles["hsk-preparation"],
     description:
       "Every question type of the upper HSK levels, timed practice, and a plan for the last fourteen weeks.",
     duration: "14 weeks",

@@ -1,17 +1,7 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
 // the last is the character the page opened with. Then one of them is written once more, from memory.
-import type { GlyphId } from "./glossary.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
-
-export type LessonCharacter = {
-  id: GlyphId;
-  /** Shown and announced when the character is finished. */
-  remark: string;
-  /** The strokes in writing order, by name. */
-  strokes: readonly StrokeName[];
-  /** Written without the outline to trace. */
-  fromMemory?: true;
-};
+import type { LessonCharacter, StrokeName } from "./schema.ts";
 
 /** The names that schools in China use, from the standards of stroke order and of bending strokes, then what the hand does. */
 export const strokeNames = {
@@ -23,9 +13,7 @@ export const strokeNames = {
   "horizontal-hook": "横钩 _hénggōu_, horizontal with a hook at its end",
   "horizontal-turn": "横撇 _héngpiě_, horizontal, then falling to the left",
   "curved-hook": "弯钩 _wāngōu_, curving down, with a hook to the left",
-} as const;
-
-type StrokeName = keyof typeof strokeNames;
+} as const satisfies Record<StrokeName, string>;
 
 const da: LessonCharacter = {
   id: "da",

@@ -1,7 +1,6 @@
 // The links of the header and the footer.
 import type { Address } from "./addresses.ts";
-
-export type PageLink = { label: string; to: Address };
+import type { PageLink } from "./schema.ts";
 
 export const headerLinks: readonly PageLink[] = [
   { label: "Home", to: "/" },

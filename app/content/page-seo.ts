@@ -7,7 +7,6 @@ import { coursesPage } from "./courses-page.ts";
 import { homePage } from "./home.ts";
 import { notFoundPage } from "./not-found.ts";
 import { privacyPage } from "./privacy.ts";
-import type { DescribedPage } from "./types.ts";
 
 export const pageSeo = {
   home: homePage,
@@ -17,4 +16,4 @@ export const pageSeo = {
   courses: coursesPage,
   privacy: privacyPage,
   notFound: notFoundPage,
-} satisfies Record<PageName, DescribedPage> & { notFound: object };
+} satisfies Record<PageName | "notFound", object>;

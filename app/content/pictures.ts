@@ -1,4 +1,5 @@
 // The names of the site's pictures, as the glossary and the people give them. `art/` draws them when the site is built.
+import type { PageName } from "./addresses.ts";
 import type { GlyphIdFor } from "./glossary.ts";
 
 export type CoverId = GlyphIdFor<"cover">;
@@ -26,4 +27,9 @@ export function portraitName(name: string): `portrait-${string}` {
     .replace(/[^\p{ASCII}]/gu, (letter) => letter.codePointAt(0)?.toString(16) ?? "")
     .match(/[a-z\d]+/g);
   return `portrait-${words?.join("-") ?? ""}`;
+}
+
+/** The picture of links to a page. */
+export function socialCardFile(page: PageName): string {
+  return `social/${page}.png`;
 }

@@ -1,5 +1,5 @@
 // The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
-import type { BlogCategory, BlogFilter, Post } from "./types.ts";
+import type { BlogCategory, BlogFilter, Post } from "./schema.ts";
 
 /** Counts are typed by hand; the build compares them with the posts. */
 export const blogCategories: readonly BlogCategory[] = [

@@ -1,10 +1,11 @@
 // People who taught themselves. Without an `avatar` a person is drawn by their name.
-import type { Testimonial } from "./types.ts";
+import { courseTitles } from "./course-titles.ts";
+import type { Testimonial } from "./schema.ts";
 
 export const testimonials: readonly Testimonial[] = [
   {
     name: "Hannah Brandt",
-    role: "Nurse, Practical Daily Life",
+    role: `Nurse, ${courseTitles["practical-daily-life"]}`,
     content:
       "I study on the night shift, one lesson at a time. Last month I asked a patient from Nanjing how she had slept, and she answered as if it were nothing special.",
     rating: 5,
@@ -12,7 +13,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: "Marcus Bell",
-    role: "Engineer, Business Chinese",
+    role: `Engineer, ${courseTitles.business}`,
     content:
       "Writing the strokes is what made characters stay. I used to see a thicket; now I see parts, and I can read the labels on our own machines.",
     rating: 5,
@@ -20,7 +21,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: "Priya Nair",
-    role: "Student, HSK Preparation",
+    role: `Student, ${courseTitles["hsk-preparation"]}`,
     content:
       "No teacher to book, nobody waiting for me to be quick. I took the exam after fourteen weeks, with the plan on my wall and every day of it checked off, and I passed.",
     rating: 5,

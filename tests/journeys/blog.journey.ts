@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
-import type { BlogFilter } from "#app/content/types.ts";
+import type { BlogFilter } from "#app/content/schema.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { choose, expectChoices, leaveAndReturn } from "#tests/support/filter.ts";
 import { openPage } from "#tests/support/open-page.ts";

@@ -1,6 +1,6 @@
 // The site's paths and the screen that each one shows, as the content has them. app/content/spec-figures.test.ts holds the paths and
 // sentences that docs/spec.md fixes.
-import { type Address, addresses, addressesOf, type PageName } from "#app/content/addresses.ts";
+import { type Address, addresses, addressesOf, addressOf, type PageName } from "#app/content/addresses.ts";
 import { headerLinks } from "#app/content/navigation.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
@@ -15,12 +15,13 @@ export type Screen = {
 };
 
 function screenOf(page: PageName): Screen {
-  const { title, heading, canonicalPath } = pageSeo[page];
-  const link = headerLinks.find(({ to }) => to === canonicalPath);
+  const { title, heading } = pageSeo[page];
+  const canonical = addressOf(page);
+  const link = headerLinks.find(({ to }) => to === canonical);
   return {
     title: `${title} · ${site.name}`,
     heading,
-    canonical: canonicalPath,
+    canonical,
     ...(link && { current: link.label }),
   };
 }

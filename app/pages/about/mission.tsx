@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { mission } from "#app/content/about.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export function Mission() {
@@ -9,15 +9,17 @@ export function Mission() {
     <Section labelledBy="mission" wash>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid content-start gap-3">
-          <p className="text-small font-strong text-vermilion">{t(mission.label)}</p>
+          <p className="text-small font-strong text-vermilion">
+            <Copy>{t(mission.label)}</Copy>
+          </p>
           <h2 id="mission" className="text-h2">
-            {t(mission.title)}
+            <Copy>{t(mission.title)}</Copy>
           </h2>
         </div>
         <div className="grid max-w-prose gap-5 text-lead">
           {mission.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <MarkedText>{t(paragraph)}</MarkedText>
+              <Copy>{t(paragraph)}</Copy>
             </p>
           ))}
         </div>

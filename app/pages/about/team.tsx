@@ -3,7 +3,7 @@ import { aboutSections } from "#app/content/about.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { Card } from "#app/ui/card.tsx";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
@@ -23,14 +23,20 @@ export function Team() {
               className="aspect-4/3 w-full object-cover object-top"
             />
             <div className="grid gap-2 p-6">
-              <h3 className="text-h3">{name}</h3>
+              <h3 className="text-h3">
+                <Copy>{name}</Copy>
+              </h3>
               {nameInChinese ? (
                 <p className="text-small">
-                  <MarkedText>{nameInChinese}</MarkedText>
+                  <Copy>{nameInChinese}</Copy>
                 </p>
               ) : null}
-              <p className="text-small font-strong text-vermilion">{t(role)}</p>
-              <p className="text-small text-muted">{t(bio)}</p>
+              <p className="text-small font-strong text-vermilion">
+                <Copy>{t(role)}</Copy>
+              </p>
+              <p className="text-small text-muted">
+                <Copy>{t(bio)}</Copy>
+              </p>
             </div>
           </Card>
         ))}

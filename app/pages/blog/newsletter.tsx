@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { newsletter } from "#app/content/blog.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -12,9 +13,11 @@ export function Newsletter() {
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
           <h2 id="newsletter" className="text-h2">
-            {t(newsletter.title)}
+            <Copy>{t(newsletter.title)}</Copy>
           </h2>
-          <p className="text-lead text-muted">{t(newsletter.text)}</p>
+          <p className="text-lead text-muted">
+            <Copy>{t(newsletter.text)}</Copy>
+          </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field

@@ -5,10 +5,10 @@ import { contactSections, formNote } from "#app/content/contact.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
-import { LinkedText } from "./linked-text.tsx";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
@@ -87,7 +87,7 @@ export function ContactForm() {
     >
       <div className="grid gap-2">
         <h2 id="form-title" className="text-h2">
-          {t(contactSections.form)}
+          <Copy>{t(contactSections.form)}</Copy>
         </h2>
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
@@ -122,7 +122,7 @@ export function ContactForm() {
           {state.isSending ? t("Sending Message...") : t("Send Message")}
         </Button>
         <p className="min-w-52 flex-1 text-fine text-muted">
-          <LinkedText>{t(formNote)}</LinkedText>
+          <Copy>{t(formNote)}</Copy>
         </p>
       </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}

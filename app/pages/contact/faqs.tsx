@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { contactSections } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
+import { Copy } from "#app/ui/copy.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
-import { LinkedText } from "./linked-text.tsx";
 
 export function Faqs() {
   const { t } = useTranslation();
@@ -12,9 +12,11 @@ export function Faqs() {
       <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         {faqs.map(({ question, answer }) => (
           <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
-            <dt className="font-display text-h3 font-heading text-balance">{t(question)}</dt>
+            <dt className="font-display text-h3 font-heading text-balance">
+              <Copy>{t(question)}</Copy>
+            </dt>
             <dd className="text-muted">
-              <LinkedText>{t(answer)}</LinkedText>
+              <Copy>{t(answer)}</Copy>
             </dd>
           </div>
         ))}

@@ -2,12 +2,11 @@ import { expect, it } from "vitest";
 import { courses } from "#app/content/courses.ts";
 import { courseListData } from "./structured-data.ts";
 
-const facts = { origin: "https://zixue.example", name: "Zixue" };
 const [free, paid] = courses;
 
 function dataOf(fields: object) {
   if (!paid) throw new Error("There is no second course.");
-  const { itemListElement } = courseListData(facts, [{ ...paid, ...fields }]);
+  const { itemListElement } = courseListData([{ ...paid, ...fields }]);
   return (itemListElement as { item: Record<string, unknown> }[])[0]?.item;
 }
 

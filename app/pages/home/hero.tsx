@@ -6,7 +6,7 @@ import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
 import { useLesson } from "./use-lesson.ts";
@@ -25,10 +25,10 @@ export function Hero() {
         {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
         <div className="grid gap-8 lg:pt-8 xl:pt-14">
           <h1 id="hero-title" className="text-display">
-            {t(homePage.heading)}
+            <Copy>{t(homePage.heading)}</Copy>
           </h1>
           <p className="max-w-copy text-lead text-muted">
-            <MarkedText>{t(homePage.lead)}</MarkedText>
+            <Copy>{t(homePage.lead)}</Copy>
           </p>
           <div>
             <div className="flex flex-wrap gap-3">
@@ -54,7 +54,9 @@ export function Hero() {
               ) : null}
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
-              {t(firstCourse.trial)}
+              <span>
+                <Copy>{t(firstCourse.trial)}</Copy>
+              </span>
               <ButtonLink to="/courses" look="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>

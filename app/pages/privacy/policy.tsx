@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { policyChanges, policyContact, policySections } from "#app/content/privacy.ts";
+import type { PolicySection } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
-import type { PolicySection } from "#app/content/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { formServiceHost } from "./form-service.ts";
@@ -35,7 +36,9 @@ export function Policy() {
           <h2 id={policyContact.id} className="text-h2">
             {t(policyContact.title)}
           </h2>
-          <p>{t(policyContact.text, { time: t(site.responseTime) })}</p>
+          <p>
+            <Copy>{t(policyContact.text, { time: t(site.responseTime) })}</Copy>
+          </p>
           <ContactDetails />
           <p>
             <ButtonLink to="/contact">{t(policyContact.link)}</ButtonLink>
@@ -57,13 +60,21 @@ function PolicyText({ section }: { section: PolicySection }) {
         {t(title)}
       </h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{t(paragraph)}</p>
+        <p key={paragraph}>
+          <Copy>{t(paragraph)}</Copy>
+        </p>
       ))}
-      {host && aboutService ? <p>{aboutService}</p> : null}
+      {host && aboutService ? (
+        <p>
+          <Copy>{aboutService}</Copy>
+        </p>
+      ) : null}
       {list ? (
         <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
           {list.map((item) => (
-            <li key={item}>{t(item)}</li>
+            <li key={item}>
+              <Copy>{t(item)}</Copy>
+            </li>
           ))}
         </ul>
       ) : null}

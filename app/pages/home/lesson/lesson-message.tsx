@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import type { LessonState } from "./lesson-state.ts";
 import { useLessonMessage } from "./use-lesson-message.ts";
 
@@ -15,7 +15,7 @@ export function LessonMessage({ state }: { state: LessonState }) {
     <p role="status" className="lesson-message">
       {shown.text ? (
         <span key={shown.turn}>
-          <MarkedText>{shown.text}</MarkedText>
+          <Copy>{shown.text}</Copy>
         </span>
       ) : null}
     </p>

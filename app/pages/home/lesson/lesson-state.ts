@@ -1,4 +1,4 @@
-import type { LessonCharacter } from "#app/content/lesson.ts";
+import type { LessonCharacter } from "#app/content/schema.ts";
 
 export type LessonState = {
   /** Which character of the lesson. */

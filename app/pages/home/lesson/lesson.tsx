@@ -6,6 +6,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
@@ -89,7 +90,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          {t(lessonTitle)}
+          <Copy>{t(lessonTitle)}</Copy>
         </h2>
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
@@ -127,7 +128,9 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
         {isDone ? (
           <>
             <ButtonLink to={`/courses#${course.id}`} look="primary">
-              {t("On to {{course}}", { course: t(course.title) })}
+              <span>
+                <Copy>{t("On to {{course}}", { course: t(course.title) })}</Copy>
+              </span>
             </ButtonLink>
             <Button look="quiet" onClick={() => press("again")}>
               {t("Begin again")}

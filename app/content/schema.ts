@@ -1,0 +1,231 @@
+// The shape of every record in this folder: its type, what may stand in each field, and what is said of a mistake.
+import { z } from "zod";
+import { type Address, addresses } from "./addresses.ts";
+import { ground } from "./character-schema.ts";
+import {
+  date,
+  email,
+  flag,
+  oneOf,
+  phone,
+  plain,
+  price,
+  readTime,
+  record,
+  says,
+  slug,
+  text,
+  texts,
+  title,
+  weeks,
+  wholeNumber,
+} from "./fields.ts";
+import { type GlyphId, type GlyphIdFor, glossary, type PictureUse } from "./glossary.ts";
+
+const glyphIds = Object.keys(glossary) as GlyphId[];
+const glyphId = oneOf(glyphIds, "is no character of app/content/glossary.ts");
+
+/** A character that may be shown in this way. */
+function picture<Use extends PictureUse>(use: Use) {
+  const ids = glyphIds.filter((id): id is GlyphIdFor<Use> & GlyphId => use in glossary[id]);
+  const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
+  return z.enum(
+    ids,
+    says(
+      `is no ${use} of app/content/glossary.ts`,
+      `write the name of a character that has ${example} there, or add one`,
+    ),
+  );
+}
+
+const level = oneOf(["beginner", "intermediate", "advanced"]);
+export type Level = z.infer<typeof level>;
+
+export const course = record({
+  id: slug,
+  level,
+  title,
+  description: text,
+  duration: weeks,
+  lessons: wholeNumber(1),
+  students: wholeNumber(0),
+  price,
+  features: texts,
+  /** The character on the cover. */
+  image: picture("cover"),
+});
+export type Course = z.infer<typeof course>;
+
+/** "all", or the id of a category. */
+export type BlogFilter = string;
+
+export const blogCategory = record({ id: slug, name: plain, count: wholeNumber(0) });
+export type BlogCategory = z.infer<typeof blogCategory>;
+
+export const post = record({
+  id: wholeNumber(1),
+  /** The id of a category. */
+  category: text,
+  title,
+  excerpt: text,
+  /** Somebody of the team. */
+  author: text,
+  /** Shown in UTC. */
+  date,
+  readTime,
+  image: picture("cover"),
+  featured: flag,
+});
+export type Post = z.infer<typeof post>;
+
+export const levelCard = record({
+  level,
+  title,
+  description: text,
+  lessons: wholeNumber(1),
+  weeks: wholeNumber(1),
+  image: picture("sheet"),
+});
+export type LevelCard = z.infer<typeof levelCard>;
+
+/** Which numbers there are is checked in `art/`, where the parts are. */
+const part = text.regex(/^\d\d$/, says("is no part", 'write its two figures, as "16"'));
+
+/** How a person is drawn: parts of one ink style, by their numbers in it. */
+const looks = record(
+  { ground, hair: part, clothes: part, mouth: part, beard: part.exactOptional() },
+  says(
+    "is no drawing",
+    `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
+  ),
+);
+export type Looks = z.infer<typeof looks>;
+
+export const testimonial = record({
+  name: text,
+  role: text,
+  content: text,
+  rating: z.literal([1, 2, 3, 4, 5], says("does not fit", "write a whole number from 1 to 5")),
+  avatar: looks.exactOptional(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+export const teamMember = record({
+  name: text,
+  /** In characters, with pinyin between underscores. */
+  nameInChinese: text.exactOptional(),
+  role: text,
+  bio: text,
+  image: looks.exactOptional(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const point = record({ title: text, text, image: picture("mark") });
+export type Point = z.infer<typeof point>;
+
+export const stat = record({ value: text, label: text });
+export type Stat = z.infer<typeof stat>;
+
+export const faq = record({ question: text, answer: text });
+export type Faq = z.infer<typeof faq>;
+
+export const policySection = record({
+  id: slug,
+  title: plain,
+  paragraphs: texts,
+  list: texts.exactOptional(),
+  /** Said only where the form is sent to another origin, `host`. */
+  withFormService: text.exactOptional(),
+});
+export type PolicySection = z.infer<typeof policySection>;
+export const policyContactWords = record({ id: slug, title: plain, text, link: plain });
+export const lastUpdate = record({ lastUpdated: date });
+
+export const pageLink = record({
+  label: plain,
+  to: oneOf(Object.keys(addresses) as Address[], "is no address of app/content/addresses.ts"),
+});
+export type PageLink = z.infer<typeof pageLink>;
+
+/** The end of a page: where to go from here. */
+export const nextSteps = record({ title: text, text, links: z.array(pageLink).readonly() });
+export type NextSteps = z.infer<typeof nextSteps>;
+
+/** What a page says at its top, and about itself to search engines and link previews. */
+export const pageWords = record({
+  name: oneOf(Object.values(addresses), "is no page of app/content/addresses.ts"),
+  title: plain,
+  description: plain,
+  heading: text,
+  lead: text,
+  /** The character beside the heading, and on links to the page. */
+  character: glyphId,
+});
+export type PageWords = z.infer<typeof pageWords>;
+export const headedPageWords = pageWords.extend({ character: picture("sheet") });
+
+export const notFoundWords = record({
+  title: plain,
+  description: plain,
+  lead: text,
+  image: picture("tracing"),
+});
+export const errorWords = record({ title: plain, text, image: picture("tracing") });
+export const homeSectionWords = record({
+  features: record({ title: text, text }),
+  levels: record({ link: plain, title: text, text }),
+  testimonials: record({ title: text }),
+});
+export const closingWords = record({
+  title: text,
+  proverb: record({ han: text, pinyin: text }),
+  text,
+  trial: text,
+  image: picture("night"),
+});
+
+const strokeName = oneOf(
+  [
+    "horizontal",
+    "left-falling",
+    "right-falling",
+    "dot",
+    "left-dot",
+    "horizontal-hook",
+    "horizontal-turn",
+    "curved-hook",
+  ],
+  "is no stroke",
+);
+export type StrokeName = z.infer<typeof strokeName>;
+
+export const lessonCharacter = record({
+  id: glyphId,
+  /** Shown and announced when the character is finished. */
+  remark: text,
+  /** The strokes in writing order, by name. */
+  strokes: z.array(strokeName).readonly(),
+  /** Written without the outline to trace. */
+  fromMemory: z.literal(true).exactOptional(),
+});
+export type LessonCharacter = z.infer<typeof lessonCharacter>;
+
+export const site = record({
+  name: text,
+  nameInChinese: text,
+  tagline: text,
+  /** In the footer, after the name in Chinese. */
+  summary: text,
+  email,
+  securityEmail: email,
+  phone,
+  /** Postal. */
+  address: text,
+  officeHours: z.array(record({ days: text, hours: text })).readonly(),
+  /** Of the office hours. */
+  timeZone: text,
+  /** How soon questions about personal data are answered. */
+  responseTime: text,
+  social: texts,
+});
+export type Site = z.infer<typeof site>;
