@@ -1,6 +1,6 @@
 import { pageSeo } from "#app/content/page-seo.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
-import { site } from "#app/content/site.ts";
+import { site, tagline } from "#app/content/site.ts";
 import { grounds, sealColors } from "./palette.ts";
 import { toPng } from "./rasterize.ts";
 import { iconSvg } from "./seal.ts";
@@ -36,7 +36,7 @@ export const siteFiles: SiteFile[] = [
 ];
 
 const manifest = {
-  name: `${site.name}: ${site.tagline}`,
+  name: `${site.name}: ${tagline}`,
   short_name: site.name,
   start_url: "/",
   display: "browser",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Address, ownAddresses } from "#app/content/addresses.ts";
 import { allPosts } from "#app/content/posts.ts";
 import { lastUpdated } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
+import { securityEmail } from "#app/content/site.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 import { siteOrigin } from "../build-settings.ts";
@@ -21,7 +21,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
     pages: ownAddresses().map((path) => ({ path, lastChanged: lastChanged[path] })),
-    securityContact: site.securityEmail,
+    securityContact: securityEmail,
     year: new Date().getUTCFullYear(),
   });
   await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {

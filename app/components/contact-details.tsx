@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { site } from "#app/content/site.ts";
-import { Copy } from "#app/ui/copy.tsx";
 
 export function ContactDetails() {
   const { t } = useTranslation();
@@ -20,24 +19,16 @@ export function ContactDetails() {
           {site.phone}
         </a>
       </p>
-      <p>
-        <Copy>{site.address}</Copy>
-      </p>
+      <p>{site.address}</p>
       <dl className="mt-1 grid gap-1">
         {site.officeHours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap gap-x-2">
-            <dt>
-              <Copy>{t(days)}</Copy>
-            </dt>
-            <dd className="text-ink tabular-nums">
-              <Copy>{t(hours)}</Copy>
-            </dd>
+            <dt>{t(days)}</dt>
+            <dd className="text-ink tabular-nums">{t(hours)}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        <Copy>{t("Hours are in {{zone}}.", { zone: t(site.timeZone) })}</Copy>
-      </p>
+      <p>{t("Hours are in {{zone}}.", { zone: t(site.timeZone) })}</p>
     </address>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Copy } from "#app/ui/copy.tsx";
 
 type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
 
@@ -27,11 +26,9 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
         {pinyin}
       </span>
       <span>
-        <Copy>{t(meaning)}</Copy>
+        {t(meaning)}
         {radicalName ? (
-          <span className="sr-only">
-            <Copy>{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</Copy>
-          </span>
+          <span className="sr-only">{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</span>
         ) : null}
       </span>
     </p>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addressOf, type PageName } from "#app/content/addresses.ts";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
-import { thisSite } from "#app/content/this-site.ts";
+import { site } from "#app/content/site.ts";
 
 export type SeoProps = {
   title: string;
@@ -18,7 +18,6 @@ export function Seo({ name, character, ...page }: SeoProps) {
   const { t } = useTranslation();
   const title = t(page.title);
   const description = t(page.description);
-  const { origin } = thisSite;
   if (!name || !character)
     return (
       <>
@@ -28,22 +27,27 @@ export function Seo({ name, character, ...page }: SeoProps) {
       </>
     );
   // An alias gives its list page's address.
-  const url = `${origin}${addressOf(name)}`;
+  const url = `${import.meta.env.SITE_URL}${addressOf(name)}`;
   const { han, pinyin, meaning } = glyph(character);
+  const preview = {
+    type: "website",
+    site_name: site.name,
+    title,
+    description,
+    url,
+    image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": `${han}, ${pinyin}: ${t(meaning)}`,
+  };
   return (
     <>
-      <title>{`${title} · ${thisSite.name}`}</title>
+      <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={thisSite.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={`${origin}/${socialCardFile(name)}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${han}, ${pinyin}: ${t(meaning)}`} />
+      {Object.entries(preview).map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={content} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -9,11 +9,9 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { SealLogo } from "./seal-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
-import { useCurrentYear } from "./use-current-year.ts";
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
-  const year = useCurrentYear();
   return (
     <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
@@ -34,9 +32,12 @@ export const SiteFooter = memo(function SiteFooter() {
             <ContactDetails />
           </div>
         </div>
-        {/* The start script sets the year too, for pages that never hydrate. */}
+        {/* The start script has set the visitor's year before hydration, also for pages that never hydrate. */}
         <p id="copyright" suppressHydrationWarning className="border-t border-line pt-6 text-fine text-muted">
-          {t("© {{year}} {{name}}. All rights reserved.", { year: String(year), name: site.name })}
+          {t("© {{year}} {{name}}. All rights reserved.", {
+            year: String(new Date().getFullYear()),
+            name: site.name,
+          })}
         </p>
       </Container>
     </footer>

@@ -1,6 +1,6 @@
 // The record of a character. Apart from the other schemas, which know the glossary.
 import { z } from "zod";
-import { oneOf, record, says, text } from "./fields.ts";
+import { oneOf, plain, record, says, text } from "./fields.ts";
 
 /** What a cover is drawn on. The colors of each stand in `art/palette.ts`. */
 export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is no ground");
@@ -13,14 +13,14 @@ export const character = record({
   pinyin: text,
   /** 1 to 4, or 0 for the neutral tone. */
   tone: z.literal([0, 1, 2, 3, 4], says("does not fit", "write a whole number from 0 to 4")),
-  meaning: text,
+  meaning: plain,
   /** The strokes of the radical in writing order, from 1. Only where the stroke data has them wrong, or none. `[]`: no radical. */
   radical: z
     .array(z.int(), says("is no list of strokes", "write their numbers in writing order, as [1, 2]"))
     .readonly()
     .exactOptional(),
   /** What the radical is called: its color alone tells those who see it. */
-  radicalName: text.exactOptional(),
+  radicalName: plain.exactOptional(),
 
   // How it may be shown; each is a picture.
   /** As the cover of a course or a post, on this ground. */

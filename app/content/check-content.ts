@@ -24,7 +24,7 @@ import { allPosts, blogCategories } from "./posts.ts";
 import { parsePrice } from "./price.ts";
 import { lastUpdated, policyChanges, policyContact, policySections } from "./privacy.ts";
 import * as schema from "./schema.ts";
-import { claims, site } from "./site.ts";
+import { claims, securityEmail, site, tagline } from "./site.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -53,6 +53,7 @@ export function contentProblems(): string[] {
     ...check("home.ts: closing", schema.closingWords, closing),
     ...check("error-screen.ts: errorScreen", schema.errorWords, errorScreen),
     ...check("site.ts: site", schema.site, site),
+    ...check("site.ts", schema.factsForMachines, { tagline, securityEmail }),
     ...checkList("site.ts", schema.stat, Object.values(claims), byPlace("claim")),
     ...check("privacy.ts: policyContact", schema.policyContactWords, policyContact),
     ...check("privacy.ts", schema.lastUpdate, { lastUpdated }),

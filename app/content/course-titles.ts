@@ -1,10 +1,6 @@
-// What the courses are called, for courses.ts and for sentences on pages that do not load the courses.
+// The courses that sentences name, for pages that do not load the courses themselves. courses.ts takes their titles from here.
 
 export const courseTitles = {
   basic: "Chinese Basics",
-  "practical-daily-life": "Practical Daily Life",
   conversational: "Conversational Chinese",
-  business: "Business Chinese",
-  "advanced-mastery": "Advanced Mastery",
-  "hsk-preparation": "HSK Preparation",
 } as const;

@@ -24,7 +24,7 @@ export const courses: readonly Course[] = [
   {
     id: "practical-daily-life",
     level: "beginner",
-    title: courseTitles["practical-daily-life"],
+    title: "Practical Daily Life",
     description:
       "Buy fruit, find the platform, see a doctor, pay the rent. The Mandarin of an ordinary week.",
     duration: "8 weeks",
@@ -58,7 +58,7 @@ export const courses: readonly Course[] = [
   {
     id: "business",
     level: "intermediate",
-    title: courseTitles.business,
+    title: "Business Chinese",
     description:
       "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling.",
     duration: "10 weeks",
@@ -75,7 +75,7 @@ export const courses: readonly Course[] = [
   {
     id: "advanced-mastery",
     level: "advanced",
-    title: courseTitles["advanced-mastery"],
+    title: "Advanced Mastery",
     description:
       "Essays, news and short fiction, read slowly and argued about in writing. For learners who dream in Mandarin already.",
     duration: "16 weeks",
@@ -92,7 +92,7 @@ export const courses: readonly Course[] = [
   {
     id: "hsk-preparation",
     level: "advanced",
-    title: courseTitles["hsk-preparation"],
+    title: "HSK Preparation",
     description:
       "Every question type of the upper HSK levels, timed practice, and a plan for the last fourteen weeks.",
     duration: "14 weeks",

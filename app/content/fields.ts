@@ -38,7 +38,7 @@ export function record<Shape extends z.core.$ZodLooseShape>(
 export const text = matching(/\S/, "is no text", "write some words");
 /** Also stands in a button, which holds no link. */
 export const title = text.regex(/^(?!.*\]\()/s, says("has a link", "write words without one"));
-/** Stands in a link, an attribute or the title of a document. */
+/** Stands in a link, an attribute or the title of a document, or is no sentence. */
 export const plain = text.regex(/^(?!.*(\]\(|_[^_]+_))/s, says("has markup", "write plain words"));
 export const texts = z
   .array(text, says("is no list of texts", 'write ["…", "…"], with some words in each'))

@@ -123,7 +123,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const point = record({ title: text, text, image: picture("mark") });
 export type Point = z.infer<typeof point>;
 
-export const stat = record({ value: text, label: text });
+export const stat = record({ value: plain, label: plain });
 export type Stat = z.infer<typeof stat>;
 
 export const faq = record({ question: text, answer: text });
@@ -213,19 +213,17 @@ export type LessonCharacter = z.infer<typeof lessonCharacter>;
 export const site = record({
   name: text,
   nameInChinese: text,
-  tagline: text,
   /** In the footer, after the name in Chinese. */
   summary: text,
   email,
-  securityEmail: email,
   phone,
   /** Postal. */
-  address: text,
-  officeHours: z.array(record({ days: text, hours: text })).readonly(),
+  address: plain,
+  officeHours: z.array(record({ days: plain, hours: plain })).readonly(),
   /** Of the office hours. */
-  timeZone: text,
+  timeZone: plain,
   /** How soon questions about personal data are answered. */
   responseTime: text,
   social: texts,
 });
-export type Site = z.infer<typeof site>;
+export const factsForMachines = record({ tagline: plain, securityEmail: email });

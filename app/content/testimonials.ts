@@ -1,11 +1,10 @@
 // People who taught themselves. Without an `avatar` a person is drawn by their name.
-import { courseTitles } from "./course-titles.ts";
 import type { Testimonial } from "./schema.ts";
 
 export const testimonials: readonly Testimonial[] = [
   {
     name: "Hannah Brandt",
-    role: `Nurse, ${courseTitles["practical-daily-life"]}`,
+    role: "Nurse, Practical Daily Life",
     content:
       "I study on the night shift, one lesson at a time. Last month I asked a patient from Nanjing how she had slept, and she answered as if it were nothing special.",
     rating: 5,
@@ -13,7 +12,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: "Marcus Bell",
-    role: `Engineer, ${courseTitles.business}`,
+    role: "Engineer, Business Chinese",
     content:
       "Writing the strokes is what made characters stay. I used to see a thicket; now I see parts, and I can read the labels on our own machines.",
     rating: 5,
@@ -21,7 +20,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: "Priya Nair",
-    role: `Student, ${courseTitles["hsk-preparation"]}`,
+    role: "Student, HSK Preparation",
     content:
       "No teacher to book, nobody waiting for me to be quick. I took the exam after fourteen weeks, with the plan on my wall and every day of it checked off, and I passed.",
     rating: 5,

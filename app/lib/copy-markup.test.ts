@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText, splitCopy } from "./copy-markup.ts";
+import { splitCopy } from "./copy-markup.ts";
 
 describe("splitCopy", () => {
   it("leaves plain words alone, and brackets that are no link", () => {
@@ -31,10 +31,4 @@ describe("splitCopy", () => {
       { text: "." },
     ]);
   });
-});
-
-it("plainText leaves the words, also those of a link in pinyin", () => {
-  expect(plainText("Say 你好, _nǐ hǎo_: see [the _pīnyīn_ course](/courses#basic).")).toBe(
-    "Say 你好, nǐ hǎo: see the pīnyīn course.",
-  );
 });

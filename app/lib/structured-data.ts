@@ -1,12 +1,12 @@
 // Structured data for crawlers. Every string in it is also visible on its page; a journey checks that.
 import { addressOf, type PageName } from "#app/content/addresses.ts";
-import { trailTo } from "#app/content/navigation.ts";
+import { headerLinks, quickLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { thisSite } from "#app/content/this-site.ts";
 
 export type StructuredData = Record<string, unknown>;
 
-const { origin, name } = thisSite;
+const { name } = site;
+const origin = import.meta.env.SITE_URL;
 const schoolId = `${origin}/#school`;
 
 /** The school, where something else refers to it. */
@@ -27,10 +27,13 @@ export const website: StructuredData = {
   publisher: { "@id": schoolId },
 };
 
+/** The way from home to a page, by the names that its links have. */
 export function breadcrumbs(page: PageName): StructuredData {
+  const links = [...headerLinks, ...quickLinks];
+  const trail = ["/", addressOf(page)].flatMap((step) => links.find(({ to }) => to === step) ?? []);
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trailTo(addressOf(page)).map(({ label, to }, index) => ({
+    itemListElement: trail.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

@@ -24,3 +24,9 @@ it("offers for nothing only what says that it is free", () => {
   expect(dataOf({ price: free?.price })?.offers).toMatchObject({ category: "Free", price: 0 });
   expect(dataOf({ price: "Ask us" })?.offers).toBeUndefined();
 });
+
+it("gives the words of copy without their markup", () => {
+  expect(dataOf({ description: "Say _nǐ hǎo_, see [the _pīnyīn_](/courses)." })).toMatchObject({
+    description: "Say nǐ hǎo, see the pīnyīn.",
+  });
+});

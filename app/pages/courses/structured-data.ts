@@ -1,8 +1,7 @@
 import { levelName } from "#app/content/courses.ts";
 import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
-import { thisSite } from "#app/content/this-site.ts";
-import { plainText } from "#app/lib/copy-markup.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
 import { provider, type StructuredData } from "#app/lib/structured-data.ts";
 
 /** The courses for search engines: what each is, costs and takes. All of it also stands on its card. */
@@ -16,7 +15,7 @@ export function courseListData(courses: readonly Course[]): StructuredData {
         "@type": "Course",
         name: plainText(title),
         description: plainText(description),
-        url: `${thisSite.origin}/courses#${id}`,
+        url: `${import.meta.env.SITE_URL}/courses#${id}`,
         provider,
         educationalLevel: levelName(level),
         offers: offer(price),
@@ -40,4 +39,11 @@ function offer(price: string): StructuredData | undefined {
   const dollars = parsePrice(price)?.dollars;
   if (dollars === undefined) return undefined;
   return { "@type": "Offer", category: dollars > 0 ? "Paid" : "Free", price: dollars, priceCurrency: "USD" };
+}
+
+/** Copy without its markup. */
+function plainText(copy: string): string {
+  return splitCopy(copy)
+    .map(({ text, to }) => (to ? plainText(text) : text))
+    .join("");
 }

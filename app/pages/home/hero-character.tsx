@@ -5,7 +5,6 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Copy } from "#app/ui/copy.tsx";
 import { Dot } from "#app/ui/dot.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
@@ -24,7 +23,7 @@ export function HeroCharacter() {
             {pinyin}
           </span>
           <span className="text-small text-muted">
-            <Copy>{t(meaning)}</Copy>
+            {t(meaning)}
             <Dot />
             {t("{{count}} strokes", { count: strokes.length })}
             <Dot />

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Copy } from "#app/ui/copy.tsx";
 import { Dot } from "#app/ui/dot.tsx";
 import { toneContour } from "./tone-contour.ts";
 import { useMandarinVoice } from "./use-mandarin-voice.ts";
@@ -29,7 +28,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
           <path d={toneContour(tone)} />
         </svg>
         <span>
-          <Copy>{t(meaning)}</Copy>
+          {t(meaning)}
           <Dot />
           <span className="lesson-count">
             {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
