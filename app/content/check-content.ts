@@ -237,6 +237,7 @@ type FoundText = { at: string; text: string };
 function textsOf(at: string, copy: unknown): FoundText[] {
   if (typeof copy === "string") return [{ at, text: copy }];
   if (typeof copy !== "object" || copy === null) return [];
+  if (Array.isArray(copy)) return copy.flatMap((value, place) => textsOf(`${at} ${place + 1}`, value));
   return Object.entries(copy).flatMap(([field, value]) => textsOf(`${at}: ${field}`, value));
 }
 
