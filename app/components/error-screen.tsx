@@ -20,9 +20,7 @@ export function ErrorScreen() {
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
-        <p className="text-lead text-muted">
-          <Copy>{t(errorScreen.text)}</Copy>
-        </p>
+        <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
         <ButtonLink href="/" look="primary">
           {t("Back to the home page")}
         </ButtonLink>

@@ -11,12 +11,8 @@ export function NextSteps({ steps: { title, text, links }, wash = false }: { ste
     <Section labelledBy="next-steps" wash={wash} className="no-print">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div className="grid max-w-prose gap-3">
-          <h2 id="next-steps" className="text-h2">
-            <Copy>{t(title)}</Copy>
-          </h2>
-          <p className="text-lead text-muted">
-            <Copy>{t(text)}</Copy>
-          </p>
+          <Copy as="h2" id="next-steps" className="text-h2" of={t(title)} />
+          <Copy as="p" className="text-lead text-muted" of={t(text)} />
         </div>
         <p className="flex flex-wrap gap-3">
           {links.map(({ label, to }) => (

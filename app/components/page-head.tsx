@@ -17,12 +17,8 @@ export function PageHead({ page: { heading, lead, character }, note }: PageHeadP
     <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
       {/* As tall as the figure, so that the text does not shift when the figure is painted a frame later. */}
       <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
-        <h1 className="text-h1">
-          <Copy>{t(heading)}</Copy>
-        </h1>
-        <p className="max-w-prose text-lead text-muted">
-          <Copy>{t(lead)}</Copy>
-        </p>
+        <Copy as="h1" className="text-h1" of={t(heading)} />
+        <Copy as="p" className="max-w-prose text-lead text-muted" of={t(lead)} />
         {note ? <p className="text-small text-muted">{note}</p> : null}
       </div>
       <figure className="flex items-end gap-4 md:grid md:gap-3">

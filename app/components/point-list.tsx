@@ -18,16 +18,12 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           {/* In the markup the heading comes first. */}
-          <h3 className="row-start-2 text-h3">
-            <Copy>{t(title)}</Copy>
-          </h3>
+          <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
           <div className="row-start-1 flex items-end gap-3">
             <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
             <Gloss id={image} className="pb-1" />
           </div>
-          <p className="text-small text-muted">
-            <Copy>{t(text)}</Copy>
-          </p>
+          <Copy as="p" className="text-small text-muted" of={t(text)} />
         </li>
       ))}
     </ul>

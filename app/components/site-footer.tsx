@@ -20,9 +20,11 @@ export const SiteFooter = memo(function SiteFooter() {
             <p className="flex items-center gap-3">
               <SealLogo />
             </p>
-            <p className="max-w-menu text-small text-muted">
-              <Copy>{t(site.summary, { name: site.nameInChinese })}</Copy>
-            </p>
+            <Copy
+              as="p"
+              className="max-w-menu text-small text-muted"
+              of={t(site.summary, { name: site.nameInChinese })}
+            />
             <SocialLinks />
           </div>
           <LinkColumn title={t("Quick links")} links={quickLinks} />

@@ -6,7 +6,7 @@ import { Copy } from "./copy.tsx";
 const render = (copy: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Copy>{copy}</Copy>
+      <Copy of={copy} />
     </MemoryRouter>,
   ).replace(/ class="[^"]*"/g, "");
 

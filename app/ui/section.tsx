@@ -30,14 +30,8 @@ type SectionHeadProps = { id: string; title: string; children?: string };
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
-      <h2 id={id} className="text-h2">
-        <Copy>{title}</Copy>
-      </h2>
-      {children ? (
-        <p className="text-lead text-muted">
-          <Copy>{children}</Copy>
-        </p>
-      ) : null}
+      <Copy as="h2" id={id} className="text-h2" of={title} />
+      {children ? <Copy as="p" className="text-lead text-muted" of={children} /> : null}
     </div>
   );
 }

@@ -9,18 +9,12 @@ export function Mission() {
     <Section labelledBy="mission" wash>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid content-start gap-3">
-          <p className="text-small font-strong text-vermilion">
-            <Copy>{t(mission.label)}</Copy>
-          </p>
-          <h2 id="mission" className="text-h2">
-            <Copy>{t(mission.title)}</Copy>
-          </h2>
+          <Copy as="p" className="text-small font-strong text-vermilion" of={t(mission.label)} />
+          <Copy as="h2" id="mission" className="text-h2" of={t(mission.title)} />
         </div>
         <div className="grid max-w-prose gap-5 text-lead">
           {mission.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Copy>{t(paragraph)}</Copy>
-            </p>
+            <Copy as="p" key={paragraph} of={t(paragraph)} />
           ))}
         </div>
       </div>

@@ -15,9 +15,7 @@ export default function AboutPage() {
     <HeadedPage page={aboutPage}>
       <Mission />
       <Section labelledBy="figures">
-        <h2 id="figures" className="sr-only">
-          <Copy>{t(aboutSections.figures)}</Copy>
-        </h2>
+        <Copy as="h2" id="figures" className="sr-only" of={t(aboutSections.figures)} />
         <StatList stats={aboutStats} className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
       </Section>
       <Team />

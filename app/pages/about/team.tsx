@@ -23,20 +23,10 @@ export function Team() {
               className="aspect-4/3 w-full object-cover object-top"
             />
             <div className="grid gap-2 p-6">
-              <h3 className="text-h3">
-                <Copy>{name}</Copy>
-              </h3>
-              {nameInChinese ? (
-                <p className="text-small">
-                  <Copy>{nameInChinese}</Copy>
-                </p>
-              ) : null}
-              <p className="text-small font-strong text-vermilion">
-                <Copy>{t(role)}</Copy>
-              </p>
-              <p className="text-small text-muted">
-                <Copy>{t(bio)}</Copy>
-              </p>
+              <Copy as="h3" className="text-h3" of={name} />
+              {nameInChinese ? <Copy as="p" className="text-small" of={nameInChinese} /> : null}
+              <Copy as="p" className="text-small font-strong text-vermilion" of={t(role)} />
+              <Copy as="p" className="text-small text-muted" of={t(bio)} />
             </div>
           </Card>
         ))}

@@ -12,12 +12,8 @@ export function Newsletter() {
     <Section labelledBy="newsletter" wash className="no-print">
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
-          <h2 id="newsletter" className="text-h2">
-            <Copy>{t(newsletter.title)}</Copy>
-          </h2>
-          <p className="text-lead text-muted">
-            <Copy>{t(newsletter.text)}</Copy>
-          </p>
+          <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
+          <Copy as="p" className="text-lead text-muted" of={t(newsletter.text)} />
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field

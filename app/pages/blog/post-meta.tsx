@@ -16,7 +16,7 @@ export function PostMeta({ post }: { post: Post }) {
         <Dot />
       </span>{" "}
       <span className="inline-block">
-        <Copy>{post.author}</Copy>
+        <Copy of={post.author} />
         <Dot />
       </span>{" "}
       <span className="inline-block">

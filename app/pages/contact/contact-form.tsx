@@ -86,9 +86,7 @@ export function ContactForm() {
       className="group grid gap-6 p-6 shadow-sheet sm:p-10"
     >
       <div className="grid gap-2">
-        <h2 id="form-title" className="text-h2">
-          <Copy>{t(contactSections.form)}</Copy>
-        </h2>
+        <Copy as="h2" id="form-title" className="text-h2" of={t(contactSections.form)} />
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -121,9 +119,7 @@ export function ContactForm() {
         >
           {state.isSending ? t("Sending Message...") : t("Send Message")}
         </Button>
-        <p className="min-w-52 flex-1 text-fine text-muted">
-          <Copy>{t(formNote)}</Copy>
-        </p>
+        <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />
       </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}
       <p role="status" className="sr-only">

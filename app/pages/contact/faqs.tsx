@@ -12,12 +12,8 @@ export function Faqs() {
       <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         {faqs.map(({ question, answer }) => (
           <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
-            <dt className="font-display text-h3 font-heading text-balance">
-              <Copy>{t(question)}</Copy>
-            </dt>
-            <dd className="text-muted">
-              <Copy>{t(answer)}</Copy>
-            </dd>
+            <Copy as="dt" className="font-display text-h3 font-heading text-balance" of={t(question)} />
+            <Copy as="dd" className="text-muted" of={t(answer)} />
           </div>
         ))}
       </dl>

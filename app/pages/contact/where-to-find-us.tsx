@@ -11,29 +11,21 @@ export function WhereToFindUs() {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
-        <h2 id="prompts" className="text-h3">
-          <Copy>{t(contactSections.prompts)}</Copy>
-        </h2>
+        <Copy as="h2" id="prompts" className="text-h3" of={t(contactSections.prompts)} />
         <ol className="grid gap-3 text-muted">
           {letterPrompts.map((prompt, index) => (
             <li key={prompt} className="flex gap-2">
               <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-vermilion">
                 {formatCount(index + 1, shownLanguage(i18n))}
               </span>
-              <span>
-                <Copy>{t(prompt)}</Copy>
-              </span>
+              <Copy as="span" of={t(prompt)} />
             </li>
           ))}
         </ol>
       </section>
       <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
-        <h2 id="details" className="text-h3">
-          <Copy>{t(contactSections.details)}</Copy>
-        </h2>
-        <p className="text-small text-muted">
-          <Copy>{t(detailsText)}</Copy>
-        </p>
+        <Copy as="h2" id="details" className="text-h3" of={t(contactSections.details)} />
+        <Copy as="p" className="text-small text-muted" of={t(detailsText)} />
         <ContactDetails />
       </section>
     </div>

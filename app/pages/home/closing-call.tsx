@@ -20,21 +20,15 @@ export function ClosingCall() {
               {closing.proverb.pinyin}
             </span>
           </p>
-          <h2 id="closing" className="text-h1">
-            <Copy>{t(closing.title)}</Copy>
-          </h2>
-          <p className="text-lead text-on-seal-soft">
-            <Copy>{t(closing.text)}</Copy>
-          </p>
+          <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
+          <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3">
             <Button look="on-seal">{t("Start Free Trial")}</Button>
             <ButtonLink to="/contact" look="on-seal-outline">
               {t("Ask us first")}
             </ButtonLink>
           </div>
-          <p className="text-small text-on-seal-soft">
-            <Copy>{t(closing.trial)}</Copy>
-          </p>
+          <Copy as="p" className="text-small text-on-seal-soft" of={t(closing.trial)} />
         </div>
         <figure className="no-print grid gap-3 max-md:hidden">
           <CharacterPicture

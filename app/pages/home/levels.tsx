@@ -23,9 +23,7 @@ export function Levels() {
             className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
             {/* In the markup a card's heading comes first. */}
-            <h3 className="row-start-2 text-h3 lg:text-h2">
-              <Copy>{t(title)}</Copy>
-            </h3>
+            <Copy as="h3" className="row-start-2 text-h3 lg:text-h2" of={t(title)} />
             <div className="row-start-1 flex items-end gap-4">
               <CharacterPicture
                 name={`sheet-${image}`}
@@ -36,9 +34,7 @@ export function Levels() {
               />
               <Gloss id={image} className="flex-col gap-0" />
             </div>
-            <p className="text-body text-muted">
-              <Copy>{t(description)}</Copy>
-            </p>
+            <Copy as="p" className="text-body text-muted" of={t(description)} />
             <p>
               <LevelBadge level={level}>
                 {t("{{lessons}} / {{weeks}}", {
@@ -49,9 +45,7 @@ export function Levels() {
             </p>
             <Button look="outline" className="justify-self-start">
               {t("Start Course")}
-              <span className="sr-only">
-                <Copy>{` ${t("at {{title}} level", { title: t(title) })}`}</Copy>
-              </span>
+              <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>
           </Card>
         ))}

@@ -18,9 +18,7 @@ export function Testimonials() {
           <li key={name} className="grid">
             <Card as="figure" className="grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
-              <blockquote className="text-body">
-                <Copy>{t("“{{quote}}”", { quote: t(content) })}</Copy>
-              </blockquote>
+              <Copy as="blockquote" className="text-body" of={t("“{{quote}}”", { quote: t(content) })} />
               <figcaption className="flex items-center gap-3">
                 <Picture
                   name={portraitName(name)}
@@ -30,12 +28,8 @@ export function Testimonials() {
                   className="size-14 rounded-full"
                 />
                 <div>
-                  <p className="font-strong">
-                    <Copy>{name}</Copy>
-                  </p>
-                  <p className="text-fine text-muted">
-                    <Copy>{t(role)}</Copy>
-                  </p>
+                  <Copy as="p" className="font-strong" of={name} />
+                  <Copy as="p" className="text-fine text-muted" of={t(role)} />
                 </div>
               </figcaption>
             </Card>

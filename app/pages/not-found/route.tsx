@@ -14,9 +14,7 @@ export default function NotFoundPage() {
       <Container className="grid items-center gap-12 py-section md:grid-cols-2">
         <div className="grid max-w-narrow gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
-          <p className="text-lead text-muted">
-            <Copy>{t(notFoundPage.lead)}</Copy>
-          </p>
+          <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/" look="primary">
               {t("Go to the home page")}

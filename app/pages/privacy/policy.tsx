@@ -36,9 +36,7 @@ export function Policy() {
           <h2 id={policyContact.id} className="text-h2">
             {t(policyContact.title)}
           </h2>
-          <p>
-            <Copy>{t(policyContact.text, { time: t(site.responseTime) })}</Copy>
-          </p>
+          <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
           <ContactDetails />
           <p>
             <ButtonLink to="/contact">{t(policyContact.link)}</ButtonLink>
@@ -60,21 +58,13 @@ function PolicyText({ section }: { section: PolicySection }) {
         {t(title)}
       </h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <Copy>{t(paragraph)}</Copy>
-        </p>
+        <Copy as="p" key={paragraph} of={t(paragraph)} />
       ))}
-      {host && aboutService ? (
-        <p>
-          <Copy>{aboutService}</Copy>
-        </p>
-      ) : null}
+      {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
       {list ? (
         <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
           {list.map((item) => (
-            <li key={item}>
-              <Copy>{t(item)}</Copy>
-            </li>
+            <Copy as="li" key={item} of={t(item)} />
           ))}
         </ul>
       ) : null}

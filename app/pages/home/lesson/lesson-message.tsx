@@ -13,11 +13,7 @@ export function LessonMessage({ state }: { state: LessonState }) {
   useEffect(() => setShown({ text, turn: state.turn }), [text, state.turn]);
   return (
     <p role="status" className="lesson-message">
-      {shown.text ? (
-        <span key={shown.turn}>
-          <Copy>{shown.text}</Copy>
-        </span>
-      ) : null}
+      {shown.text ? <Copy as="span" key={shown.turn} of={shown.text} /> : null}
     </p>
   );
 }

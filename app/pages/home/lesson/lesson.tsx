@@ -89,9 +89,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
   return (
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
-        <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          <Copy>{t(lessonTitle)}</Copy>
-        </h2>
+        <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
         </Button>
@@ -128,9 +126,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
         {isDone ? (
           <>
             <ButtonLink to={`/courses#${course.id}`} look="primary">
-              <span>
-                <Copy>{t("On to {{course}}", { course: t(course.title) })}</Copy>
-              </span>
+              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
             </ButtonLink>
             <Button look="quiet" onClick={() => press("again")}>
               {t("Begin again")}

@@ -29,9 +29,12 @@ export function Progress({ state }: { state: LessonState }) {
               )}
             </svg>
             <span className="sr-only">
-              <Copy>
-                {t("_{{pinyin}}_, {{meaning}}", { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) })}
-              </Copy>
+              <Copy
+                of={t("_{{pinyin}}_, {{meaning}}", {
+                  pinyin: glyph(id).pinyin,
+                  meaning: t(glyph(id).meaning),
+                })}
+              />
               {fromMemory ? `, ${t("from memory")}` : null}
               {isWritten ? `, ${t("written")}` : null}
             </span>
