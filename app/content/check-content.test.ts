@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkCourses,
-  checkFaqs,
-  checkFirstCourse,
-  checkGlossary,
-  checkPosts,
-  checkTeam,
-  checkTestimonials,
-  contentProblems,
-} from "./check-content.ts";
+import { contentProblems } from "./check-content.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
-import { firstCourse } from "./home.ts";
 import { allPosts, blogCategories } from "./posts.ts";
 import type { Course, Post } from "./schema.ts";
 import { team } from "./team.ts";
@@ -27,7 +17,8 @@ const changed = <Item extends object>(records: readonly Item[], place: number, f
 
 describe("courses", () => {
   const business = 3;
-  const problems = (fields: object) => checkCourses(changed<Course>(courses, business, fields));
+  const problems = (fields: object) =>
+    contentProblems({ courses: changed<Course>(courses, business, fields) });
 
   it.each([
     [{ price: "$209" }],
@@ -70,13 +61,13 @@ describe("courses", () => {
     [{ id: "basics" }, 'id: "basic" is no course of app/content/courses.ts'],
     [{ price: "$49" }, '"Chinese Basics" is not free to try: it costs $49'],
   ])("the home page's free one may not have %j", (fields, problem) => {
-    expect(checkFirstCourse(firstCourse, changed<Course>(courses, 0, fields))).toEqual([
+    expect(contentProblems({ courses: changed<Course>(courses, 0, fields) })).toEqual([
       `app/content/home.ts: firstCourse: ${problem}`,
     ]);
   });
 
   it("are called what sentences call them", () => {
-    expect(checkCourses(changed<Course>(courses, 0, { title: "Basics" }))).toEqual([
+    expect(contentProblems({ courses: changed<Course>(courses, 0, { title: "Basics" }) })).toEqual([
       'app/content/courses.ts: course basic: title: "Basics" is "Chinese Basics" in app/content/course-titles.ts; change it there',
     ]);
   });
@@ -108,7 +99,8 @@ describe("posts", () => {
     name,
     count: count + (id === "all" || id === "grammar" ? 1 : 0),
   }));
-  const problems = (fields: object) => checkPosts(changed(grown, 12, fields), counted, team);
+  const problems = (fields: object) =>
+    contentProblems({ posts: changed(grown, 12, fields), categories: counted });
 
   it("may be more than twelve, at any date and of any length", () => {
     expect(problems({})).toEqual([]);
@@ -130,7 +122,7 @@ describe("posts", () => {
   });
 
   it("are as many as the counts say", () => {
-    expect(checkPosts(grown, blogCategories, team)).toEqual([
+    expect(contentProblems({ posts: grown })).toEqual([
       "app/content/posts.ts: category all: count: 12 is not the number of its posts; write 13 in blogCategories",
       "app/content/posts.ts: category grammar: count: 3 is not the number of its posts; write 4 in blogCategories",
     ]);
@@ -146,40 +138,45 @@ describe("posts", () => {
 
 describe("people", () => {
   it("may be four, drawn by their name", () => {
-    expect(checkTeam([...team, { name: "Ana Sá", role: "Grammar", bio: "Writes." }])).toEqual([]);
+    expect(contentProblems({ team: [...team, { name: "Ana Sá", role: "Grammar", bio: "Writes." }] })).toEqual(
+      [],
+    );
   });
 
   it("have names of their own, stars from 1 to 5 and a drawing of known parts", () => {
-    expect(checkTeam(changed(team, 1, { name: "Lin  Yue" }))).toEqual([
-      'app/content/team.ts: person lin-yue: name: "lin-yue" stands twice; give each its own',
-    ]);
-    expect(checkTestimonials(changed(testimonials, 0, { rating: 6 }))).toEqual([
+    expect(
+      contentProblems({ team: [...team, { name: "Lin  Yue", role: "Grammar", bio: "Writes." }] }),
+    ).toEqual(['app/content/team.ts: person lin-yue: name: "lin-yue" stands twice; give each its own']);
+    expect(contentProblems({ testimonials: changed(testimonials, 0, { rating: 6 }) })).toEqual([
       'app/content/testimonials.ts: person "Hannah Brandt": rating: 6 does not fit; write a whole number from 1 to 5',
     ]);
-    expect(checkTeam(changed(team, 0, { image: "lin" }))).toEqual([
+    expect(contentProblems({ team: changed(team, 0, { image: "lin" }) })).toEqual([
       expect.stringMatching(/person "Lin Yue": image: "lin" is no drawing; write \{ ground: "paper", hair/),
     ]);
   });
 });
 
 it("questions may be five, each with an answer", () => {
-  expect(checkFaqs([...faqs, { question: "Really?", answer: "Yes." }])).toEqual([]);
-  expect(checkFaqs([...faqs, { question: "Really?", answer: "[Yes](/courses#business)." }])).toEqual([]);
-  expect(checkFaqs([...faqs, { question: "Really?", answer: "[Yes](/courses#busyness)." }])).toEqual([
+  expect(contentProblems({ faqs: [...faqs, { question: "Really?", answer: "Yes." }] })).toEqual([]);
+  expect(
+    contentProblems({ faqs: [...faqs, { question: "Really?", answer: "[Yes](/courses#business)." }] }),
+  ).toEqual([]);
+  expect(
+    contentProblems({ faqs: [...faqs, { question: "Really?", answer: "[Yes](/courses#busyness)." }] }),
+  ).toEqual([
     expect.stringContaining(
       "app/content/faqs.ts: question 5: answer: the link to /courses#busyness leads nowhere;",
     ),
   ]);
-  expect(checkFaqs([...faqs, { question: "Really?", answer: " " }])).toEqual([
+  expect(contentProblems({ faqs: [...faqs, { question: "Really?", answer: " " }] })).toEqual([
     'app/content/faqs.ts: question 5: answer: " " is no text; write some words',
   ]);
 });
 
 describe("characters", () => {
   const problems = (fields: object) =>
-    checkGlossary({
-      ...glossary,
-      long: { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", ...fields },
+    contentProblems({
+      glossary: { ...glossary, long: { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", ...fields } },
     });
 
   it("may be used as a cover, with a radical of their own", () => {

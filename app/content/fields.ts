@@ -11,18 +11,6 @@ export function says(fault: string, right: string) {
   };
 }
 
-function matching(pattern: RegExp, fault: string, right: string) {
-  return z.string(says(fault, right)).regex(pattern);
-}
-
-export function oneOf<const Choice extends string>(choices: readonly Choice[], fault = "is not known") {
-  return z.enum(choices, says(fault, `write one of ${choices.join(", ")}`));
-}
-
-export function wholeNumber(from: number) {
-  return z.int(says("does not fit", `write a whole number from ${from}`)).min(from);
-}
-
 /** Has these fields and no other. */
 export function record<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
@@ -33,6 +21,18 @@ export function record<Shape extends z.core.$ZodLooseShape>(
     error: (issue) =>
       issue.code === "unrecognized_keys" ? `is no field of it; its fields are ${known}` : error(issue),
   });
+}
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[], fault = "is not known") {
+  return z.enum(choices, says(fault, `write one of ${choices.join(", ")}`));
+}
+
+export function wholeNumber(from: number) {
+  return z.int(says("does not fit", `write a whole number from ${from}`)).min(from);
+}
+
+function matching(pattern: RegExp, fault: string, right: string) {
+  return z.string(says(fault, right)).regex(pattern);
 }
 
 export const text = matching(/\S/, "is no text", "write some words");
@@ -57,7 +57,7 @@ export const slug = matching(
   "cannot be part of an address",
   "write lower-case letters, figures and hyphens",
 );
-export const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "is no email address", "write name@example.org");
+export const email = z.email(says("is no email address", "write name@example.org"));
 export const phone = matching(
   /^\+[\d ()-]{7,}$/,
   "is no phone number",

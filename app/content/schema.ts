@@ -2,68 +2,47 @@
 import { z } from "zod";
 import { type Address, addresses } from "./addresses.ts";
 import { ground } from "./character-schema.ts";
-import {
-  date,
-  email,
-  flag,
-  oneOf,
-  phone,
-  plain,
-  price,
-  readTime,
-  record,
-  says,
-  slug,
-  text,
-  texts,
-  title,
-  weeks,
-  wholeNumber,
-} from "./fields.ts";
+import * as field from "./fields.ts";
+import { oneOf, record, says } from "./fields.ts";
 import { type GlyphId, type GlyphIdFor, glossary, type PictureUse } from "./glossary.ts";
+import { type StrokeName, strokeNames } from "./stroke-names.ts";
+
+const { plain, text, texts, title } = field;
 
 const glyphIds = Object.keys(glossary) as GlyphId[];
 const glyphId = oneOf(glyphIds, "is no character of app/content/glossary.ts");
 
 /** A character that may be shown in this way. */
-function picture<Use extends PictureUse>(use: Use) {
+export function picture<Use extends PictureUse>(use: Use) {
   const ids = glyphIds.filter((id): id is GlyphIdFor<Use> & GlyphId => use in glossary[id]);
   const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
-  return z.enum(
-    ids,
-    says(
-      `is no ${use} of app/content/glossary.ts`,
-      `write the name of a character that has ${example} there, or add one`,
-    ),
-  );
+  const right = `write the name of a character that has ${example} there, or add one`;
+  return z.enum(ids, says(`is no ${use} of app/content/glossary.ts`, right));
 }
 
 const level = oneOf(["beginner", "intermediate", "advanced"]);
 export type Level = z.infer<typeof level>;
 
 export const course = record({
-  id: slug,
+  id: field.slug,
   level,
   title,
   description: text,
-  duration: weeks,
-  lessons: wholeNumber(1),
-  students: wholeNumber(0),
-  price,
+  duration: field.weeks,
+  lessons: field.wholeNumber(1),
+  students: field.wholeNumber(0),
+  price: field.price,
   features: texts,
   /** The character on the cover. */
   image: picture("cover"),
 });
 export type Course = z.infer<typeof course>;
 
-/** "all", or the id of a category. */
-export type BlogFilter = string;
-
-export const blogCategory = record({ id: slug, name: plain, count: wholeNumber(0) });
+export const blogCategory = record({ id: field.slug, name: plain, count: field.wholeNumber(0) });
 export type BlogCategory = z.infer<typeof blogCategory>;
 
 export const post = record({
-  id: wholeNumber(1),
+  id: field.wholeNumber(1),
   /** The id of a category. */
   category: text,
   title,
@@ -71,10 +50,10 @@ export const post = record({
   /** Somebody of the team. */
   author: text,
   /** Shown in UTC. */
-  date,
-  readTime,
+  date: field.date,
+  readTime: field.readTime,
   image: picture("cover"),
-  featured: flag,
+  featured: field.flag,
 });
 export type Post = z.infer<typeof post>;
 
@@ -82,8 +61,8 @@ export const levelCard = record({
   level,
   title,
   description: text,
-  lessons: wholeNumber(1),
-  weeks: wholeNumber(1),
+  lessons: field.wholeNumber(1),
+  weeks: field.wholeNumber(1),
   image: picture("sheet"),
 });
 export type LevelCard = z.infer<typeof levelCard>;
@@ -130,7 +109,7 @@ export const faq = record({ question: text, answer: text });
 export type Faq = z.infer<typeof faq>;
 
 export const policySection = record({
-  id: slug,
+  id: field.slug,
   title: plain,
   paragraphs: texts,
   list: texts.exactOptional(),
@@ -138,8 +117,6 @@ export const policySection = record({
   withFormService: text.exactOptional(),
 });
 export type PolicySection = z.infer<typeof policySection>;
-export const policyContactWords = record({ id: slug, title: plain, text, link: plain });
-export const lastUpdate = record({ lastUpdated: date });
 
 export const pageLink = record({
   label: plain,
@@ -162,68 +139,24 @@ export const pageWords = record({
   character: glyphId,
 });
 export type PageWords = z.infer<typeof pageWords>;
-export const headedPageWords = pageWords.extend({ character: picture("sheet") });
-
-export const notFoundWords = record({
-  title: plain,
-  description: plain,
-  lead: text,
-  image: picture("tracing"),
-});
-export const errorWords = record({ title: plain, text, image: picture("tracing") });
-export const homeSectionWords = record({
-  features: record({ title: text, text }),
-  levels: record({ link: plain, title: text, text }),
-  testimonials: record({ title: text }),
-});
-export const closingWords = record({
-  title: text,
-  proverb: record({ han: text, pinyin: text }),
-  text,
-  trial: text,
-  image: picture("night"),
-});
-
-const strokeName = oneOf(
-  [
-    "horizontal",
-    "left-falling",
-    "right-falling",
-    "dot",
-    "left-dot",
-    "horizontal-hook",
-    "horizontal-turn",
-    "curved-hook",
-  ],
-  "is no stroke",
-);
-export type StrokeName = z.infer<typeof strokeName>;
 
 export const lessonCharacter = record({
   id: glyphId,
   /** Shown and announced when the character is finished. */
   remark: text,
   /** The strokes in writing order, by name. */
-  strokes: z.array(strokeName).readonly(),
+  strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is no stroke")).readonly(),
   /** Written without the outline to trace. */
   fromMemory: z.literal(true).exactOptional(),
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 
-export const site = record({
-  name: text,
-  nameInChinese: text,
-  /** In the footer, after the name in Chinese. */
-  summary: text,
-  email,
-  phone,
-  /** Postal. */
+/** The facts of site.ts that have a form. */
+export const site = z.looseObject({
+  name: plain,
+  email: field.email,
+  securityEmail: field.email,
+  phone: field.phone,
   address: plain,
-  officeHours: z.array(record({ days: plain, hours: plain })).readonly(),
-  /** Of the office hours. */
   timeZone: plain,
-  /** How soon questions about personal data are answered. */
-  responseTime: text,
-  social: texts,
 });
-export const factsForMachines = record({ tagline: plain, securityEmail: email });

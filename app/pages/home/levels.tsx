@@ -51,7 +51,9 @@ export function Levels() {
         ))}
       </ul>
       <p className="mt-8">
-        <ButtonLink to="/courses">{t(homeSections.levels.link)}</ButtonLink>
+        <ButtonLink to="/courses">
+          <Copy of={t(homeSections.levels.link)} />
+        </ButtonLink>
       </p>
     </Section>
   );

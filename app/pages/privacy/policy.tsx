@@ -39,7 +39,9 @@ export function Policy() {
           <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
           <ContactDetails />
           <p>
-            <ButtonLink to="/contact">{t(policyContact.link)}</ButtonLink>
+            <ButtonLink to="/contact">
+              <Copy of={t(policyContact.link)} />
+            </ButtonLink>
           </p>
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonSteps, lessonTexts, strokeNames } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
+import { strokeNames } from "#app/content/stroke-names.ts";
 import { hintFor, isCharacterWritten, isLessonDone, type LessonState } from "./lesson-state.ts";
 
 /** The text under the pad: the character and its next stroke, a hint after a miss, or a closing remark. */
