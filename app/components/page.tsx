@@ -3,8 +3,8 @@ import type { StructuredData } from "#app/lib/structured-data.ts";
 import { MainContent } from "./main-content.tsx";
 import { Seo, type SeoProps } from "./seo.tsx";
 
-export type PageProps<Words = SeoProps> = {
-  page: Words;
+export type PageProps = {
+  page: SeoProps;
   structuredData?: readonly StructuredData[];
   children: ReactNode;
 };
