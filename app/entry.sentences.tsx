@@ -3,8 +3,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { useTranslation } from "react-i18next";
 import { MemoryRouter } from "react-router";
+import { canonicalPaths } from "#app/routes.ts";
 import { ErrorScreen } from "./components/error-screen.tsx";
-import { ownAddresses } from "./content/addresses.ts";
 import { lessonSteps, lessonTitle } from "./content/lesson.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
@@ -28,7 +28,7 @@ async function renderedSentences(): Promise<string[]> {
   const said = new Set<string>();
   const listen = (_languages: readonly string[], _namespace: string, sentence: string) => said.add(sentence);
   i18n.on("missingKey", listen);
-  for (const path of [...ownAddresses(), NO_SUCH_PAGE]) await renderPage(path, { filesOf: () => [] });
+  for (const path of [...canonicalPaths, NO_SUCH_PAGE]) await renderPage(path, { filesOf: () => [] });
   for (const state of lessonStates()) renderToStaticMarkup(<LessonTexts state={state} />);
   renderToStaticMarkup(
     <MemoryRouter>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
@@ -19,7 +20,7 @@ export function ErrorScreen() {
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
-        <p className="text-lead text-muted">{t(errorScreen.text)}</p>
+        <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
         <ButtonLink href="/" look="primary">
           {t("Back to the home page")}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { splitLinks } from "#app/content/link-markup.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
 import { isOneNumber, keysOf, placeholdersIn } from "./resource-keys.ts";
 
 export type Translations = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ function checkLinks(key: string, sentence: string, text: string): string[] {
 }
 
 function targetsIn(copy: string): string[] {
-  return splitLinks(copy).flatMap(({ to }) => to ?? []);
+  return splitCopy(copy).flatMap(({ to }) => to ?? []);
 }
 
 function unknownKey(language: string, key: string, sentences: readonly string[]): string {

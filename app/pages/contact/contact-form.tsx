@@ -5,10 +5,10 @@ import { contactSections, formNote } from "#app/content/contact.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
-import { LinkedText } from "./linked-text.tsx";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 import { type SendResult, sendMessage } from "./send-message.ts";
@@ -86,9 +86,7 @@ export function ContactForm() {
       className="group grid gap-6 p-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
-        <h2 id="form-title" className="text-h2">
-          {t(contactSections.form)}
-        </h2>
+        <Copy as="h2" id="form-title" className="text-h2" of={t(contactSections.form)} />
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -121,9 +119,7 @@ export function ContactForm() {
         >
           {state.isSending ? t("Sending Message...") : t("Send Message")}
         </Button>
-        <p className="min-w-52 flex-1 text-fine text-muted">
-          <LinkedText>{t(formNote)}</LinkedText>
-        </p>
+        <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />
       </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}
       <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import { StatList } from "#app/components/stat-list.tsx";
 import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
 import { LESSON_ID, useLesson } from "./use-lesson.ts";
@@ -21,12 +21,8 @@ export function Hero() {
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
         {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
         <div className="grid gap-8 lg:pt-8 xl:pt-14">
-          <h1 id="hero-title" className="text-display">
-            {t(homePage.heading)}
-          </h1>
-          <p className="max-w-copy text-lead text-muted">
-            <MarkedText>{t(homePage.lead)}</MarkedText>
-          </p>
+          <Copy as="h1" id="hero-title" className="text-display" of={t(homePage.heading)} />
+          <Copy as="p" className="max-w-copy text-lead text-muted" of={t(homePage.lead)} />
           <div>
             <div className="flex flex-wrap gap-3">
               <Button>{t("Start Free Trial")}</Button>
@@ -55,7 +51,7 @@ export function Hero() {
               ) : null}
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
-              {t(firstCourse.trial)}
+              <Copy as="span" of={t(firstCourse.trial)} />
               <ButtonLink to="/courses" look="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>

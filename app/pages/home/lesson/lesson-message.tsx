@@ -2,8 +2,9 @@ import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonSteps, lessonTexts, strokeNames } from "#app/content/lesson.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
+import { strokeNames } from "#app/content/stroke-names.ts";
+import { Copy } from "#app/ui/copy.tsx";
 import { hintFor, isCharacterWritten, isLessonDone, type LessonState } from "./lesson-state.ts";
 
 /**
@@ -17,11 +18,7 @@ export function LessonMessage({ state }: { state: LessonState }) {
   useEffect(() => setShown({ text, turn: state.turn }), [text, state.turn]);
   return (
     <p role="status" className="lesson-message">
-      {shown.text ? (
-        <span key={shown.turn}>
-          <MarkedText>{shown.text}</MarkedText>
-        </span>
-      ) : null}
+      {shown.text ? <Copy as="span" key={shown.turn} of={shown.text} /> : null}
     </p>
   );
 }

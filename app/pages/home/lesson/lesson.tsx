@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
@@ -75,9 +76,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   return (
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
-        <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          {t(lessonTitle)}
-        </h2>
+        <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
         </Button>
@@ -104,7 +103,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
         {isDone ? (
           <>
             <ButtonLink to={`/courses#${course.id}`} look="primary">
-              {t("On to {{course}}", { course: t(course.title) })}
+              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
             </ButtonLink>
             <Button look="quiet" onClick={() => press("again")}>
               {t("Begin again")}

@@ -2,7 +2,7 @@ import { strokes } from "virtual:art/lesson";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { isCharacterWritten, type LessonState } from "./lesson-state.ts";
 
 /** One small square per character, filled when it is written. What is to be recalled is blank. */
@@ -29,9 +29,12 @@ export function Progress({ state }: { state: LessonState }) {
               )}
             </svg>
             <span className="sr-only">
-              <MarkedText>
-                {t("_{{pinyin}}_, {{meaning}}", { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) })}
-              </MarkedText>
+              <Copy
+                of={t("_{{pinyin}}_, {{meaning}}", {
+                  pinyin: glyph(id).pinyin,
+                  meaning: t(glyph(id).meaning),
+                })}
+              />
               {fromMemory ? `, ${t("from memory")}` : null}
               {isWritten ? `, ${t("written")}` : null}
             </span>
