@@ -39,7 +39,7 @@ export function Field<Tag extends ControlTag = "input">({
       </label>
       {isSelect ? <SelectFrame>{control}</SelectFrame> : control}
       {description ? (
-        <div id={descriptionId} className="text-fine text-muted">
+        <div id={descriptionId} className="text-fine text-muted noscript:contents">
           {description}
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
   contactForm,
@@ -123,8 +123,7 @@ test("a letter that was begun is there after a look at another page, and kept no
   page,
 }) => {
   await fillIn(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
   await expect.poll(() => valuesOf(page)).toEqual(letter);
   await expect(contactForm(page).message).toHaveAccessibleDescription(
@@ -137,27 +136,99 @@ test("a letter that was begun is there after a look at another page, and kept no
   await contactForm(page).send.click();
   await service.answer(200);
   await expect(shown(page, SENT)).toHaveCount(1);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
   await expect(contactForm(page).send).toBeVisible();
   expect(await valuesOf(page)).toEqual(EMPTY);
 });
 
-test("who looks at another page while the message is sent finds its result on the way back", async ({
+test("who looks at another page while the message is sent finds it being sent on the way back", async ({
   page,
 }) => {
   const service = await holdService(page);
   await fillIn(page);
   await contactForm(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
   await expect(contactForm(page).sending).toBeDisabled();
+  await expect(contactForm(page).message).not.toBeEditable();
   expect(await valuesOf(page)).toEqual(letter);
   await service.answer(200);
   await expect(shown(page, SENT)).toHaveCount(1);
   expect(await valuesOf(page)).toEqual(EMPTY);
+  expect(service.requests).toHaveLength(1);
+});
+
+for (const { status, sentence, kept } of [
+  { status: 200, sentence: SENT, kept: EMPTY },
+  { status: 500, sentence: NOT_SENT, kept: letter },
+])
+  test(`an answer of ${status} that came meanwhile is seen and announced once, on return`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/500/);
+    const service = await holdService(page);
+    await fillIn(page);
+    await contactForm(page).send.click();
+    await lookAtThePolicy(page);
+    const answered = page.waitForResponse(ENDPOINT);
+    await service.answer(status);
+    await (await answered).finished();
+    const announcements = await recordAnnouncements(page);
+    const announced = async () => (await announcements()).filter((text) => text === sentence).length;
+    // By a link, which leads to the top of the page: the result is below the fold.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(shown(page, sentence)).toBeInViewport({ ratio: 1 });
+    expect(await valuesOf(page)).toEqual(kept);
+    await expect(contactForm(page).send).toBeEnabled();
+    await expect(contactForm(page).message).toBeEditable();
+    expect(await announced()).toBe(1);
+
+    await lookAtThePolicy(page);
+    await page.goBack();
+    await expect(contactForm(page).send).toBeVisible();
+    await expect.poll(() => valuesOf(page)).toEqual(kept);
+    await page.waitForTimeout(500);
+    await expect(shown(page, sentence)).toHaveCount(0);
+    expect(await announced()).toBe(1);
+  });
+
+test("while a message is sent nothing in it can be changed, and the focus stays where it was", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  const { name, email, phone, message, subject, send, sending } = contactForm(page);
+  await fillIn(page);
+  await phone.press("Enter");
+  await expect(sending).toBeDisabled();
+  await expect(phone).toBeFocused();
+  for (const field of [name, email, phone, message]) {
+    await expect(field).not.toBeEditable();
+    await field.focus();
+    await page.keyboard.type("unsent");
+  }
+  await subject.focus();
+  for (const key of ["ArrowDown", "ArrowUp", "Home", "End", "t"]) await page.keyboard.press(key);
+  await expect(subject).toBeFocused();
+  expect(await valuesOf(page)).toEqual(letter);
+  await service.answer(500);
+  await expect(send).toBeEnabled();
+  await expect(subject).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(subject).toHaveValue("other");
+  for (const field of [name, email, phone, message]) await expect(field).toBeEditable();
+});
+
+test("a double click on the button sends once and leaves the focus on it", async ({ page, faults }) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).send.dblclick();
+  await service.answer(500);
+  await expect(contactForm(page).send).toBeFocused();
   expect(service.requests).toHaveLength(1);
 });
 
@@ -295,6 +366,11 @@ test("what the service refuses is an error", async ({ page, faults }) => {
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
   expect(storedMessagesFrom("   ")).toEqual([]);
 });
+
+async function lookAtThePolicy(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+}
 
 declare global {
   interface Window {

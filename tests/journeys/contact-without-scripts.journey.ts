@@ -23,6 +23,12 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact");
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(shown(page, NOT_SENT)).toHaveCount(0);
+    // Nothing would count: no counter, and no hole where it was.
+    await expect(page.getByText("0/500 characters")).toBeHidden();
+    await expect(contactForm(page).message).toHaveAccessibleDescription("");
+    const area = await contactForm(page).message.boundingBox();
+    const button = await contactForm(page).send.boundingBox();
+    expect((button?.y ?? 0) - (area?.y ?? 0) - (area?.height ?? 0)).toBe(24);
     await fillIn(page, own);
     await contactForm(page).send.click();
 
@@ -49,9 +55,9 @@ test.describe("without JavaScript", () => {
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(page).toHaveTitle(contact.title);
     expect(await valuesOf(page)).toEqual(refused);
-    await expect(contactForm(page).message).toHaveAccessibleDescription(
-      `${refused.message.length}/500 characters`,
-    );
+    const count = `${refused.message.length}/500 characters`;
+    await expect(contactForm(page).message).toHaveAccessibleDescription(count);
+    await expect(page.getByText(count)).toBeVisible();
 
     const own = { ...refused, name: "Grace, on second thoughts" };
     await contactForm(page).name.fill(own.name);

@@ -24,7 +24,7 @@ export default function AboutPage() {
         <h2 id="figures" className="sr-only">
           {t(aboutSections.figures)}
         </h2>
-        <StatList stats={aboutStats} className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
+        <StatList stats={aboutStats} className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4" />
       </Section>
       <Team />
       <Section labelledBy="values">

@@ -7,7 +7,7 @@ import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "aria-invalid">;
+type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "readOnly" | "aria-invalid">;
 
 export function MessageField(props: MessageFieldProps) {
   const { t } = useTranslation();
@@ -15,15 +15,8 @@ export function MessageField(props: MessageFieldProps) {
   const [count, setCount] = useState(0);
   const [announcedCount, setAnnouncedCount] = useState(0);
 
-  // Text may have been typed or restored before hydration, and a reset clears it.
-  useEffect(() => {
-    const textArea = area.current;
-    const read = () => setCount(countCharacters(textArea?.value ?? ""));
-    const readAfterReset = () => setTimeout(read);
-    read();
-    textArea?.form?.addEventListener("reset", readAfterReset);
-    return () => textArea?.form?.removeEventListener("reset", readAfterReset);
-  }, []);
+  // With every render: text may have been typed before hydration, restored or cleared.
+  useEffect(() => setCount(countCharacters(area.current?.value ?? "")));
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncedCount(count), ANNOUNCE_DELAY_MS);
@@ -45,7 +38,10 @@ export function MessageField(props: MessageFieldProps) {
           setCount(countCharacters(event.currentTarget.value))
         }
         description={
-          <span className="tabular-nums" {...{ [COUNTER_ATTRIBUTE]: "" }}>
+          <span
+            className="tabular-nums noscript:hidden noscript:group-data-not-sent:inline"
+            {...{ [COUNTER_ATTRIBUTE]: "" }}
+          >
             {counter(count)}
           </span>
         }
