@@ -39,7 +39,7 @@ export function MessageField(props: MessageFieldProps) {
         }
         description={
           <span
-            className="tabular-nums noscript:hidden noscript:group-data-not-sent:inline"
+            className="mt-2 block tabular-nums noscript:hidden noscript:group-data-not-sent:block"
             {...{ [COUNTER_ATTRIBUTE]: "" }}
           >
             {counter(count)}
