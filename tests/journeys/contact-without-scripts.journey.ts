@@ -3,8 +3,8 @@ import {
   contactForm,
   EMPTY,
   fillIn,
-  letter,
   NOT_SENT,
+  SAMPLE,
   SENT,
   shown,
   valuesOf,
@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form posts, the message is stored and the contact page shows the result", async ({ page }) => {
-    const own = { ...letter, name: "Grace, stored without scripts" };
+    const own = { ...SAMPLE, name: "Grace, stored without scripts" };
     await page.goto("/contact");
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(shown(page, NOT_SENT)).toHaveCount(0);
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     faults,
   }) => {
     faults.expect(/422/);
-    const refused = { ...letter, name: "   ", message: `"><b>\n</textarea> & ${letter.message}` };
+    const refused = { ...SAMPLE, name: "   ", message: `"><b>\n</textarea> & ${SAMPLE.message}` };
     await page.goto("/contact");
     await fillIn(page, refused);
     await contactForm(page).send.click();
@@ -67,11 +67,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a letter sent before the scripts came is still there when they have come", async ({ page, faults }) => {
+test("a message sent before the scripts came is still there when they have come", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/422/);
   const releaseScripts = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
-  const refused = { ...letter, name: "   " };
+  const refused = { ...SAMPLE, name: "   " };
   await fillIn(page, refused);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
