@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
-import { createFormStore, NEW_FORM } from "./form-store.ts";
+import { createFormStore } from "./form-store.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
@@ -29,27 +29,15 @@ const OPEN_DELAY_MS = 100;
 
 export function ContactForm() {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasFocused = useRef(false);
-  const state = useSyncExternalStore(store.subscribe, store.read, () => NEW_FORM);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { draft, isSending, wasRejected, isOpen, result, attempts } = state;
 
+  // Before the counter's effect, which reads the message.
   useLayoutEffect(() => {
-    if (attempts > 0 && store.read().result === "success") form.current?.reset();
-  }, [attempts]);
-
-  // After the reset, and before the counter's effect, which reads the message.
-  useLayoutEffect(() => {
-    const current = form.current;
-    if (!current) return;
-    restore(current, store.read().draft);
-    const timer = setTimeout(() => store.open(takeResultFromUrl()), OPEN_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      store.leave(new FormData(current));
-    };
-  }, []);
+    if (attempts > 0 && !draft) button.current?.form?.reset();
+  }, [attempts, draft]);
 
   useLayoutEffect(() => {
     if (isSending || !wasFocused.current) return;
@@ -70,7 +58,7 @@ export function ContactForm() {
   return (
     <Card
       as="form"
-      ref={form}
+      ref={keepDraft}
       method="post"
       action={action}
       onSubmit={send}
@@ -96,14 +84,7 @@ export function ContactForm() {
             {...(isRequired && required)}
           />
         ))}
-        <Field
-          as="select"
-          label={t("Subject")}
-          name="subject"
-          defaultValue=""
-          aria-readonly={isSending || undefined}
-          {...required}
-        >
+        <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
           {[{ value: "", label: "Select a subject" }, ...SUBJECTS].map(({ value, label }) => (
             // A list knows no `readonly`: while it is sent, no other subject can be chosen.
             <option key={value} value={value} disabled={isSending && value !== draft?.get("subject")}>
@@ -130,9 +111,15 @@ export function ContactForm() {
   );
 }
 
-function restore(form: HTMLFormElement, draft: FormData | undefined): void {
-  for (const [name, value] of draft ?? []) {
+/** Runs when the form comes, and what it returns when it goes. */
+function keepDraft(form: HTMLFormElement): () => void {
+  for (const [name, value] of store.read().draft ?? []) {
     const field = form.elements.namedItem(name);
     if (field && "value" in field) field.value = String(value);
   }
+  const timer = setTimeout(() => store.open(takeResultFromUrl()), OPEN_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    store.leave(new FormData(form));
+  };
 }

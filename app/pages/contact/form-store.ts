@@ -1,32 +1,23 @@
 import type { SendResult } from "./send-message.ts";
 
 /** What the contact form knows. It outlives the page, for a visitor who leaves and returns, and is kept in no storage. */
-type FormState = {
+const NEW_FORM = {
   /** What was typed, while it is being sent or the form is off screen. */
-  draft: FormData | undefined;
-  isSending: boolean;
-  /** The browser has found a field missing or wrong. */
-  wasRejected: boolean;
-  /** The form is on screen and can show a result. One that arrives earlier waits. */
-  isOpen: boolean;
-  /** Of the last attempt. It stays while the next one is sent. */
-  result: SendResult | undefined;
-  attempts: number;
-};
-
-export const NEW_FORM: FormState = {
-  draft: undefined,
+  draft: undefined as FormData | undefined,
   isSending: false,
+  /** The browser has found a field missing or wrong. */
   wasRejected: false,
+  /** The form is on screen and can show a result. One that arrives earlier waits. */
   isOpen: false,
-  result: undefined,
+  /** Of the last attempt. It stays while the next one is sent. */
+  result: undefined as SendResult | undefined,
   attempts: 0,
 };
 
 export function createFormStore(send: (message: FormData) => Promise<SendResult>) {
   let state = NEW_FORM;
   const listeners = new Set<() => void>();
-  const update = (change: Partial<FormState>) => {
+  const update = (change: Partial<typeof NEW_FORM>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };

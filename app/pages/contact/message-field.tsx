@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -16,7 +16,8 @@ export function MessageField(props: MessageFieldProps) {
   const [announcedCount, setAnnouncedCount] = useState(0);
 
   // With every render: text may have been typed before hydration, restored or cleared.
-  useEffect(() => setCount(countCharacters(area.current?.value ?? "")));
+  const read = () => setCount(countCharacters(area.current?.value ?? ""));
+  useEffect(read);
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncedCount(count), ANNOUNCE_DELAY_MS);
@@ -34,9 +35,7 @@ export function MessageField(props: MessageFieldProps) {
         name="message"
         rows={6}
         maxLength={MAX_LENGTH.message}
-        onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-          setCount(countCharacters(event.currentTarget.value))
-        }
+        onInput={read}
         description={
           <span
             className="mt-2 block tabular-nums noscript:hidden noscript:group-data-not-sent:block"

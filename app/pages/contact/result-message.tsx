@@ -5,7 +5,7 @@ import type { SendResult } from "./send-message.ts";
 
 const looks = {
   success: "bg-good text-on-good",
-  error: "bg-bad text-on-bad",
+  error: "bg-bad text-on-bad group-data-not-sent:block",
 } as const;
 
 type ResultMessageProps = { result: SendResult | undefined; attempts: number };
@@ -30,13 +30,7 @@ export function ResultMessage({ result, attempts }: ResultMessageProps) {
         <p
           key={status}
           id={RESULT_FRAGMENT[status]}
-          className={classNames(
-            shared,
-            looks[status],
-            "hidden",
-            !result && "target:block",
-            status === "error" && "group-data-not-sent:block",
-          )}
+          className={classNames(shared, looks[status], "hidden", !result && "target:block")}
         >
           {t(RESULT_SENTENCE[status])}
         </p>
