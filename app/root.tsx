@@ -15,8 +15,8 @@ import css from "./styles/app.css?inline";
 // In the browser it is read back: after an error React renders the document anew and needs it again.
 const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
-/** Controls that need scripts are not shown where there are none. */
-const hideControls = ".needs-scripts{display:none!important}";
+/** What needs scripts is not shown where there are none; the service itself counts the message that it gives back. */
+const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
 
 /** What surrounds every page. */
 export function Root() {

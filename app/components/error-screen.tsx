@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">
       <title>{t(errorScreen.title)}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        <h1 ref={heading} id="error-title" tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
         <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />

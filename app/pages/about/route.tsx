@@ -16,7 +16,7 @@ export default function AboutPage() {
       <Mission />
       <Section labelledBy="figures">
         <Copy as="h2" id="figures" className="sr-only" of={t(aboutSections.figures)} />
-        <StatList stats={aboutStats} className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
+        <StatList stats={aboutStats} className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4" />
       </Section>
       <Team />
       <Section labelledBy="values">
