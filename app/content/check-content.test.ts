@@ -150,6 +150,9 @@ describe("people", () => {
     expect(contentProblems({ testimonials: changed(testimonials, 0, { rating: 6 }) })).toEqual([
       'app/content/testimonials.ts: person "Hannah Brandt": rating: 6 does not fit; write a whole number from 1 to 5',
     ]);
+    expect(contentProblems({ testimonials: changed(testimonials, 0, { name: undefined }) })).toEqual([
+      'app/content/testimonials.ts: person "undefined": name: is missing; write some words',
+    ]);
     expect(contentProblems({ team: changed(team, 0, { image: "lin" }) })).toEqual([
       expect.stringMatching(/person "Lin Yue": image: "lin" is no drawing; write \{ ground: "paper", hair/),
     ]);

@@ -154,7 +154,7 @@ function checkList<Item extends object>(
 
 /** A person is drawn by their name, so two with one name would have one face. */
 function checkPeople(file: string, of: z.ZodType, people: readonly { name: string }[]): string[] {
-  const drawn = people.map(({ name }) => ({ name: portraitName(name).slice("portrait-".length) }));
+  const drawn = people.map(({ name }) => ({ name: portraitName(String(name)).slice("portrait-".length) }));
   return [
     ...people.flatMap((person) => check(`${file}: person "${person.name}"`, person, of)),
     ...checkUnique(file, "person", "name", drawn),
