@@ -1,35 +1,52 @@
 // Sets up Fast Refresh in development, and must come first. Empty in a build.
 import "@vitejs/plugin-react/preamble";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { matchPage } from "./navigation/match-page.ts";
-import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
-import { prefetchOnIntent } from "./navigation/prefetch.ts";
+import { newWish } from "./navigation/pending-page.ts";
+import { loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
+import { siteRoutes } from "./site-routes.tsx";
 
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-/** Called by the document's start script (`publish/start-script.ts`) with the path that the document was rendered for. */
-export async function start(renderedPath: string): Promise<void> {
+/**
+ * Called by the document's start script with the path that the document was rendered for. Once React listens, `takeClicks` gives the
+ * clicks that came before it, to be repeated when the page has hydrated.
+ */
+export async function start(renderedPath: string, takeClicks: () => () => void): Promise<void> {
   const page = matchPage(renderedPath);
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
   if (matchPage(window.location.pathname) !== page) return;
-  const router = createBrowserRouter(pageRoutes(await loadPage(page)), {
+  const router = createBrowserRouter(siteRoutes(await loadPage(page)), {
     // Says that the document is rendered already: else the router would scroll it to the top.
     hydrationData: { loaderData: {} },
   });
   prefetchOnIntent();
+  window.addEventListener("popstate", newWish);
   // Hydration begins in a task of its own, so that a tap in between is not held up.
   await new Promise((resolve) => setTimeout(resolve));
+  const repeatClicks = takeClicks();
+  const onHydrated = () => {
+    performance.mark("hydrated");
+    repeatClicks();
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <Hydrated onHydrated={onHydrated}>
+          {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Hydrated>
       </StrictMode>,
     );
   });
+}
+
+/** Around the page, so that its effect is the last. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => onHydrated(), [onHydrated]);
+  return children;
 }

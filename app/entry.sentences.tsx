@@ -28,7 +28,7 @@ async function renderedSentences(): Promise<string[]> {
   const said = new Set<string>();
   const listen = (_languages: readonly string[], _namespace: string, sentence: string) => said.add(sentence);
   i18n.on("missingKey", listen);
-  for (const path of [...ownAddresses(), NO_SUCH_PAGE]) await renderPage(path, () => "");
+  for (const path of [...ownAddresses(), NO_SUCH_PAGE]) await renderPage(path, { filesOf: () => [] });
   for (const state of lessonStates()) renderToStaticMarkup(<LessonTexts state={state} />);
   renderToStaticMarkup(
     <MemoryRouter>

@@ -1,28 +1,36 @@
-import { loadFonts } from "virtual:fonts";
+import { fonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { matchPage } from "./navigation/match-page.ts";
-import { loadPage, pageRoutes } from "./navigation/page-routes.tsx";
-import type { PageName } from "./routes.ts";
+import { loadPage, matchPage, type PageName } from "./routes.ts";
+import { siteRoutes } from "./site-routes.tsx";
+import type { StartData } from "./start.ts";
+import { StartDataContext } from "./start-data.tsx";
 
-/** The complete HTML of the page at a path, with nothing left to stream. Its inline script is what `startScriptOf` gives. */
-export async function renderPage(
-  path: string,
-  startScriptOf: (page: PageName, loadFonts: string) => string,
-): Promise<string> {
+/** How the document starts: its modules, the entry last, and the start script's text or address. */
+export type StartOptions = {
+  filesOf: (page: PageName) => readonly string[];
+  bootstrapScriptContent?: string;
+  bootstrapModules?: string[];
+};
+
+/** The complete HTML of the page at a path, with nothing left to stream. */
+export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
   const page = matchPage(path);
-  const { query, dataRoutes } = createStaticHandler(pageRoutes(await loadPage(page)));
+  const { query, dataRoutes } = createStaticHandler(siteRoutes(await loadPage(page)));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;
+  const data: StartData = { files: filesOf(page), path, fonts };
   const { prelude } = await prerender(
-    <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <StartDataContext value={JSON.stringify(data)}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StartDataContext>,
     {
-      bootstrapScriptContent: startScriptOf(page, loadFonts),
+      ...bootstrap,
       onError(error) {
         throw error;
       },

@@ -6,7 +6,9 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIcons } from "./components/site-icons.tsx";
 import { detectLanguage, i18n, shownLanguage } from "./i18n/i18n.ts";
+import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
+import { StartData } from "./start-data.tsx";
 import css from "./styles/app.css?inline";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
@@ -18,6 +20,7 @@ export function Root() {
   useEffect(detectLanguage, []);
   return (
     <Document>
+      <ProgressBar />
       <SkipLink />
       <SiteHeader />
       <Outlet />
@@ -37,12 +40,13 @@ export function Document({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
           <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-          {/* With scripts, fonts come after the first paint: fonts/load-fonts.ts. */}
+          {/* With scripts, fonts come after the first paint: start.ts. */}
           <noscript>{import.meta.env.SSR && <style>{showFonts}</style>}</noscript>
         </head>
         <body className="flex min-h-dvh flex-col">
           {children}
           <SiteIcons />
+          {import.meta.env.SSR && <StartData />}
         </body>
       </Html>
     </I18nextProvider>

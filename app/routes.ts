@@ -1,22 +1,148 @@
-import type { ComponentType } from "react";
-import { type PageName as AddressedPage, addresses } from "./content/addresses.ts";
-
-export type PageName = AddressedPage | "not-found";
-export type PageModule = { default: ComponentType };
-
-/** Which page each address shows, and which all others do. */
-export const routes: Readonly<Record<string, PageName>> = { ...addresses, "*": "not-found" };
+// Every path of the site: the page it shows, its chunk, matching and prefetching. Node reads the paths too (prerendering, sitemap, tests).
+import { type ComponentType, createElement, type ReactElement, useEffect } from "react";
+import { matchRoutes, type RouteObject } from "react-router";
+import { awaitChunk, loadDocument } from "./navigation/pending-page.ts";
 
 /**
- * One chunk a page. A page's name is its folder: the prerenderer finds the chunk by it. Browsers import it by its address: for a plain
- * `import()` Vite adds 0.6 kB of code that preloads what a chunk needs, and these need nothing.
+ * Every path that answers 200, and its page: a folder of `app/pages/`. A page's first path is its canonical one, which search engines
+ * keep. Further ones are aliases.
  */
-const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = import.meta.env.SSR
-  ? import.meta.glob<PageModule>("./pages/*/route.tsx")
-  : import.meta.glob<string>("./pages/*/route.tsx", { query: "?chunk-url", import: "default", eager: true });
+export const pageByPath = {
+  "/": "home",
+  "/about": "about",
+  "/blog": "blog",
+  "/blog/how-to-start-learning-chinese": "blog",
+  "/blog/chinese-pronunciation-guide": "blog",
+  "/blog/common-chinese-phrases": "blog",
+  "/blog/chinese-culture-tips": "blog",
+  "/contact": "contact",
+  "/courses": "courses",
+  "/courses/beginner": "courses",
+  "/courses/intermediate": "courses",
+  "/courses/advanced": "courses",
+  "/courses/business-chinese": "courses",
+  "/courses/hsk-preparation": "courses",
+  "/privacy": "privacy",
+} as const satisfies Record<`/${string}`, string>;
+
+export type Path = keyof typeof pageByPath;
+export type PageName = (typeof pageByPath)[Path] | "not-found";
+export type LoadedPage = { name: PageName; element: ReactElement };
+
+type PageModule = { default: ComponentType };
+
+const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageName])[];
+
+export function canonicalPath(page: PageName): Path | undefined {
+  return entries.find(([, shown]) => shown === page)?.[0];
+}
+
+/** The paths that search engines keep, without aliases. */
+export const canonicalPaths = entries
+  .filter(([path, page]) => path === canonicalPath(page))
+  .map(([path]) => path);
+
+/** The router's own table. Paths are told apart by case; any other path is the 404 page. */
+const table = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
+  path,
+  caseSensitive: true,
+  handle: page,
+}));
+
+/** The page that the router shows at a path of this site. */
+export function matchPage(pathname: string): PageName {
+  return matchRoutes(table, pathname)?.at(-1)?.route.handle ?? "not-found";
+}
+
+/** The router's routes. The page of the document itself is loaded before, so that the first render has all of it. */
+export function pageRoutes(loaded: LoadedPage): RouteObject[] {
+  return table.map((route) =>
+    route.handle === loaded.name
+      ? { ...route, element: loaded.element }
+      : { ...route, lazy: () => lazyPage(route.handle) },
+  );
+}
+
+export async function loadPage(name: PageName): Promise<LoadedPage> {
+  const { default: Page } = await importPage(name);
+  // An element, not a component: the router renders more than once for a click, and React skips an element it has seen.
+  return { name, element: createElement(Page) };
+}
+
+/**
+ * What `lazy` gives the router. A link waits for its page's chunk before it calls the router, so only Back and Forward find it missing,
+ * when the address is the target's already. The router keeps a rejected `lazy` for good, so this one resolves to a reload.
+ */
+async function lazyPage(name: PageName): Promise<{ element: ReactElement }> {
+  try {
+    const page = loadPage(name);
+    await awaitChunk(page);
+    const { element } = await page;
+    return { element };
+  } catch (error) {
+    console.warn(`The chunk of ${window.location.pathname} is gone, loading the page itself.`, error);
+    return { element: createElement(ReloadDocument) };
+  }
+}
+
+function ReloadDocument() {
+  useEffect(() => loadDocument(window.location.href), []);
+  return null;
+}
+
+/**
+ * One chunk a page, by its folder's name. A browser imports it by its address, which a prefetch needs to know. Node has no
+ * `import.meta.env` and reads only the paths.
+ */
+const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !import.meta.env
+  ? {}
+  : import.meta.env.SSR
+    ? import.meta.glob<PageModule>("./pages/*/route.tsx")
+    : import.meta.glob<string>("./pages/*/route.tsx", {
+        query: "?chunk-url",
+        import: "default",
+        eager: true,
+      });
+
+function fileOf(page: PageName): string | (() => Promise<PageModule>) {
+  const file = files[`./pages/${page}/route.tsx`];
+  if (!file) throw new Error(`app/routes.ts: there is no app/pages/${page}/route.tsx`);
+  return file;
+}
 
 export async function importPage(page: PageName): Promise<PageModule> {
-  const file = files[`./pages/${page}/route.tsx`];
-  if (!file) throw new Error(`app/content/addresses.ts: there is no app/pages/${page}/route.tsx`);
+  const file = fileOf(page);
   return typeof file === "string" ? import(/* @vite-ignore */ file) : file();
+}
+
+const prefetched = new Set<PageName>();
+
+/** Loads a page's chunk when a pointer or the focus comes to a link to it, so that it is there, and has run, before the click. */
+export function prefetchOnIntent(): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin === window.location.origin && !prefersReducedData()) prefetch(matchPage(link.pathname));
+  };
+  document.addEventListener("pointerover", onIntent, { passive: true });
+  document.addEventListener("focusin", onIntent);
+}
+
+/** Fetches before it imports: Firefox and WebKit never ask again for a module that failed once. */
+async function prefetch(page: PageName): Promise<void> {
+  const file = fileOf(page);
+  if (typeof file !== "string" || prefetched.has(page)) return;
+  prefetched.add(page);
+  try {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    await response.blob();
+    await import(/* @vite-ignore */ file);
+  } catch {
+    // The click asks again, and deals with the failure.
+    prefetched.delete(page);
+  }
+}
+
+function prefersReducedData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -32,6 +32,6 @@ declare module "virtual:fonts" {
   export const fontFaces: string;
   /** Rules that show the fonts, for browsers without scripts. */
   export const showFonts: string;
-  /** Statements that load and show them. */
-  export const loadFonts: string;
+  /** What start.ts loads and shows. */
+  export const fonts: { faces: readonly (readonly [font: string, sample: string])[]; css: string };
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
-import { declareFonts, loadFonts, showFonts } from "./load-fonts.ts";
+import { declareFonts, showFonts, startFonts } from "./load-fonts.ts";
 
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -15,13 +15,13 @@ export function fontPlugin(): Plugin {
     resolveId: (id) => (id === "virtual:fonts" ? `\0${id}` : undefined),
     async load(id) {
       if (id !== "\0virtual:fonts") return;
-      const texts = {
+      const values = {
         fontFaces: (await fallbackFaces()) + declareFonts(await cut()),
         showFonts: showFonts(await cut()),
-        loadFonts: loadFonts(await cut()),
+        fonts: startFonts(await cut()),
       };
-      return Object.entries(texts)
-        .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
     configureServer(server) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { declareFonts, loadFonts, showFonts } from "./load-fonts.ts";
+import { declareFonts, showFonts, startFonts } from "./load-fonts.ts";
 
 const fonts = [
   {
@@ -20,43 +20,14 @@ const fonts = [
   },
 ];
 
-/** Runs the statements in a small browser, and gives what they have done so far. */
-function run() {
-  const asked: string[] = [];
-  const loading: { resolve: () => void; reject: () => void }[] = [];
-  const shown: string[] = [];
-  class CSSStyleSheet {
-    text = "";
-    replaceSync(text: string) {
-      this.text = text;
-    }
-  }
-  const document = {
-    fonts: {
-      load(font: string, text: string) {
-        asked.push(`${font} for ${text}`);
-        return new Promise<void>((resolve, reject) => loading.push({ resolve, reject }));
-      },
-    },
-    adoptedStyleSheets: { push: (sheet: CSSStyleSheet) => shown.push(sheet.text) },
-  };
-  new Function("document", "CSSStyleSheet", loadFonts(fonts))(document, CSSStyleSheet);
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { asked, shown, loading, settled };
-}
-
-it("asks for all fonts at once", () => {
-  expect(run().asked).toEqual(["1em Serif for a", "1em Han for 一"]);
-});
-
-it("shows the fonts together, when the last has come or failed", async () => {
-  const page = run();
-  page.loading[0]?.resolve();
-  await page.settled();
-  expect(page.shown).toEqual([]);
-  page.loading[1]?.reject();
-  await page.settled();
-  expect(page.shown).toEqual([showFonts(fonts)]);
+it("gives the start script each face with a letter that it has, and the rules that show them", () => {
+  expect(startFonts(fonts)).toEqual({
+    faces: [
+      ["1em Serif", "a"],
+      ["1em Han", "一"],
+    ],
+    css: showFonts(fonts),
+  });
 });
 
 it("puts each face before those that stand in for it", () => {

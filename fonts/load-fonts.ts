@@ -26,16 +26,10 @@ export function showFonts(fonts: readonly WebFont[]): string {
     .join("");
 }
 
-/**
- * Statements that load the fonts, for when the page has painted: the first paint waits for none of them. They are shown together
- * when they have come, so headings are laid out anew only once. A browser that cannot construct a style sheet (Safari before 16.4)
- * keeps what stands in.
- */
-export function loadFonts(fonts: readonly WebFont[]): string {
-  const list = fonts.map(({ family, sample }) => [`1em ${family}`, sample]);
-  return [
-    `Promise.allSettled(${JSON.stringify(list)}.map(([font,text])=>document.fonts.load(font,text))).then(()=>{`,
-    // A face that did not come is shown too: the browser has reported it, and takes the next one of the list.
-    `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(showFonts(fonts))});document.adoptedStyleSheets.push(sheet)})`,
-  ].join("");
+/** What the start script needs to load and show them: each face with a letter that it has, and the rules. */
+export function startFonts(fonts: readonly WebFont[]) {
+  return {
+    faces: fonts.map(({ family, sample }) => [`1em ${family}`, sample] as const),
+    css: showFonts(fonts),
+  };
 }

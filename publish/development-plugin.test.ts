@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { afterFirstPaint } from "./after-first-paint.ts";
 import { developmentPlugin } from "./development-plugin.ts";
 
-const ENTRY = `export async function renderPage(path, startScriptOf) {
+const ENTRY = `export async function renderPage(path, { filesOf, bootstrapModules }) {
   if (path === "/broken") throw new Error("this page throws");
-  return "<head><title>" + path + "</title></head><script>" + startScriptOf("about", "loadFonts()") + "</script>";
+  return "<head><title>" + path + "</title></head>" + [...filesOf("about"), ...bootstrapModules];
 }`;
 
 async function startServer() {
@@ -28,10 +27,10 @@ async function startServer() {
     fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { accept } });
 }
 
-it("renders a document at any path, to the byte, with a script that starts the page", async () => {
+it("renders a document at any path, to the byte, with the start script and the entry", async () => {
   const request = await startServer();
   expect(await (await request("/about?lng=de")).text()).toBe(
-    `<head><title>/about</title></head><script>${afterFirstPaint("loadFonts()")}import("/app/entry.client.tsx").then(({start})=>start("/about"))</script>`,
+    "<head><title>/about</title></head>/app/entry.client.tsx,/app/start.ts",
   );
   expect((await request("/about")).headers.get("content-type")).toBe("text/html; charset=utf-8");
 });

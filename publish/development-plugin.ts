@@ -1,8 +1,8 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
-import { afterFirstPaint } from "./after-first-paint.ts";
 import type { ServerEntry } from "./prerender-pages.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
+const START_SCRIPT = "/app/start.ts";
 const SERVER_ENTRY = "/app/entry.server.tsx";
 
 /** `vite`: renders a document whenever one is asked for. */
@@ -25,10 +25,11 @@ export function developmentPlugin(): Plugin {
           try {
             const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
             const { renderPage }: ServerEntry = await ssr.runner.import(SERVER_ENTRY);
-            const html = await renderPage(
-              pathname,
-              (_, loadFonts) => `${afterFirstPaint(loadFonts)}${developmentScript(pathname)}`,
-            );
+            const html = await renderPage(pathname, {
+              filesOf: () => [CLIENT_ENTRY],
+              // Vite's own way to add scripts (`transformIndexHtml`) puts white space into the head, and hydration fails.
+              bootstrapModules: [START_SCRIPT],
+            });
             response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
           } catch (error) {
             next(error);
@@ -36,12 +37,4 @@ export function developmentPlugin(): Plugin {
         });
     },
   };
-}
-
-/**
- * Starts the page at once. Vite's own way to add scripts (`transformIndexHtml`) puts white space into the head, and React would find
- * that the document does not match.
- */
-function developmentScript(path: string): string {
-  return `import("${CLIENT_ENTRY}").then(({start})=>start(${JSON.stringify(path)}))`;
 }

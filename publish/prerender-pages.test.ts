@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { addresses } from "#app/content/addresses.ts";
+import { pageByPath } from "#app/routes.ts";
 import { listSiteFiles } from "#publish/site-directory.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { documents, prerenderPages } from "./prerender-pages.ts";
@@ -12,24 +12,30 @@ const chunks = [
   { ...chunk, fileName: "home.js", facadeModuleId: "/app/pages/home/route.tsx", exports: ["default"] },
 ];
 
-it("writes a document for every path, and one for all others, each with its own start script", async () => {
+it("writes a document for every path, and one for all others, each with the modules of its page", async () => {
   const directory = await temporaryDirectory();
   await prerenderPages({
     directory,
     chunks,
-    renderPage: async (path, startScriptOf) => `${path} ${startScriptOf("home", "loadFonts()")}`,
+    startScript: "start()",
+    renderPage: async (path, { filesOf, bootstrapScriptContent }) =>
+      `${path} ${filesOf("home")} ${bootstrapScriptContent}`,
   });
   expect(await listSiteFiles(directory)).toEqual(Object.keys(documents).toSorted());
-  expect(Object.keys(documents)).toHaveLength(Object.keys(addresses).length + 1);
-  expect(await readFile(join(directory, "courses/beginner/index.html"), "utf8")).toMatch(
-    /^\/courses\/beginner .*\["\/home\.js","\/entry\.js"\].*start\("\/courses\/beginner"\)/,
+  expect(Object.keys(documents)).toHaveLength(Object.keys(pageByPath).length + 1);
+  expect(await readFile(join(directory, "courses/beginner/index.html"), "utf8")).toBe(
+    "/courses/beginner /home.js,/entry.js start()",
   );
   expect(await readFile(join(directory, "404.html"), "utf8")).toMatch(/^\/404 /);
 });
 
 it("fails where a page would not hydrate", async () => {
   const directory = await temporaryDirectory();
-  const renderPage = async (_: string, startScriptOf: (page: string, loadFonts: string) => string) =>
-    startScriptOf("about", "");
-  await expect(prerenderPages({ directory, chunks, renderPage })).rejects.toThrow("would not hydrate");
+  const render = prerenderPages({
+    directory,
+    chunks,
+    startScript: "",
+    renderPage: async (_, { filesOf }) => String(filesOf("about")),
+  });
+  await expect(render).rejects.toThrow("would not hydrate");
 });

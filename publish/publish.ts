@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { type Address, ownAddresses } from "#app/content/addresses.ts";
 import { allPosts } from "#app/content/posts.ts";
 import { lastUpdated } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
+import { canonicalPaths, type Path } from "#app/routes.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 import { siteOrigin } from "../build-settings.ts";
@@ -20,7 +20,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
-    pages: ownAddresses().map((path) => ({ path, lastChanged: lastChanged[path] })),
+    pages: canonicalPaths.map((path) => ({ path, lastChanged: lastChanged[path] })),
     securityContact: site.securityEmail,
     year: new Date().getUTCFullYear(),
   });
@@ -31,7 +31,7 @@ export async function publish(buildDirectory: string): Promise<void> {
 }
 
 /** The dates that pages state themselves: the newest article, the policy's last change. */
-const lastChanged: Partial<Record<Address, string | undefined>> = {
+const lastChanged: Partial<Record<Path, string | undefined>> = {
   "/blog": allPosts
     .map(({ date }) => date)
     .toSorted()

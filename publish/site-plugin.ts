@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
@@ -8,6 +9,8 @@ import type { publish } from "./publish.ts";
 
 type Steps = { prerenderPages: typeof prerenderPages; publish: typeof publish };
 type SentencesEntry = { sentences: readonly string[] };
+
+const START_SCRIPT = "app/start.ts";
 
 /** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
 export function sitePlugin(): Plugin {
@@ -21,7 +24,7 @@ export function sitePlugin(): Plugin {
           build: {
             outDir: "build/client",
             rolldownOptions: {
-              input: "app/entry.client.tsx",
+              input: ["app/entry.client.tsx", START_SCRIPT],
               // The start script calls an export of the entry. Without this Vite drops it.
               preserveEntrySignatures: "exports-only",
             },
@@ -50,13 +53,26 @@ export function sitePlugin(): Plugin {
           }
           const { renderPage }: ServerEntry = await import(entry("server"));
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
+          const startScript = await inlineStartScript(chunks, join(directory, "client"));
           const { prerenderPages, publish } = await loadSteps();
-          await prerenderPages({ directory: join(directory, "client"), chunks, renderPage });
+          await prerenderPages({ directory: join(directory, "client"), chunks, startScript, renderPage });
           await publish(directory);
         },
       },
     }),
   };
+}
+
+/** The start script is part of every document, and no file of the site. A function keeps its names out of the global scope. */
+async function inlineStartScript(
+  chunks: readonly Rolldown.OutputChunk[],
+  clientDirectory: string,
+): Promise<string> {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${START_SCRIPT}`));
+  if (!chunk || chunk.imports.length > 0)
+    throw new Error(`${START_SCRIPT} is to be built as one chunk without imports.`);
+  await rm(join(clientDirectory, chunk.fileName));
+  return `(()=>{${chunk.code.trim()}})()`;
 }
 
 /** They read content, and a static import would make it part of Vite's configuration: each edit would restart the server. */

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { FilterBar, type FilterChoice } from "#app/ui/filter-bar.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { useCardTransition } from "./use-card-transition.ts";
 
 type FilteredListProps<Id extends string, Item> = {
   headingId: string;
@@ -37,14 +36,14 @@ export function FilteredList<Id extends string, Item>({
   children,
 }: FilteredListProps<Id, Item>) {
   const [filter, setFilter] = useState<Id | "all">("all");
+  const [isFiltered, setFiltered] = useState(false);
   const [message, announce] = useAnnouncement();
-  const { list, snapshot } = useCardTransition(filter);
 
   const choose = (next: Id | "all") => {
     const name = choices.find(({ id }) => id === next)?.name ?? next;
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
-    snapshot();
     setFilter(next);
+    setFiltered(true);
     announce([announcement({ name, count }), note?.(next)].filter(Boolean).join(". "));
   };
 
@@ -58,7 +57,7 @@ export function FilteredList<Id extends string, Item>({
         <Announcement message={message} />
         {filter === "all" ? featured : null}
         <div className={fillsRows ? "card-container" : undefined}>
-          <ul ref={list} className={fillsRows ? "full-rows" : "card-grid"}>
+          <ul data-filtered={isFiltered || undefined} className={fillsRows ? "full-rows" : "card-grid"}>
             {itemsFor(filter).map(card)}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/navigation/page-link.tsx";
 
 type NavigationLinkProps = {
   to: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { classNames } from "./class-names.ts";
-import { PageLink, type PageLinkProps } from "./page-link.tsx";
 
 type Look = "primary" | "outline" | "quiet" | "on-seal" | "on-seal-outline";
 

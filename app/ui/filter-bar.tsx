@@ -12,7 +12,7 @@ type FilterBarProps<Id extends string> = {
 
 export function FilterBar<Id extends string>({ label, choices, chosen, onChoose }: FilterBarProps<Id>) {
   return (
-    <fieldset className="no-print flex flex-wrap gap-2">
+    <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ id, name, count }) => (
         <button

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { classNames } from "./class-names.ts";
-import { PageLink, type PageLinkProps } from "./page-link.tsx";
 
 const look =
   "inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline";

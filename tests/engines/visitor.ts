@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
-import { isHydrated, isLaidOut, showsFonts } from "#tests/support/open-page.ts";
+import { isHydrated, showsFonts } from "#tests/support/open-page.ts";
 
 /** A selector, and the beginning of the element's text. */
 export type Target = { css: string; text?: string };
@@ -24,7 +24,6 @@ export class Visitor {
     await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
     // They come after the first paint and are shown together; a page that is still to be laid out anew would move under a click.
     await this.waitFor(() => this.tab.evaluate(showsFonts), `${path} shows its fonts`);
-    await this.waitFor(() => this.tab.evaluate(isLaidOut), `${path} is laid out to its foot`);
   }
 
   /** Waits for an element and clicks its center. */

@@ -1,7 +1,7 @@
 // Budgets of bytes, requests and layout shifts, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
 import { expect, type Page, type Request, type Response, type Route } from "@playwright/test";
-import { isLaidOut, openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 /** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
@@ -30,7 +30,7 @@ const LOOK_AT = {
   js: "vite.config.ts, and what `npm run treemap` lists",
   fonts: "fonts/font-files.ts",
   pictures: "app/content/glossary.ts, and `eager` in the page's route.tsx",
-  start: "publish/start-script.ts and fonts/load-fonts.ts",
+  start: "app/start.ts",
   shift: "fonts/fallback-faces.ts, and width and height of pictures",
 };
 
@@ -121,37 +121,6 @@ for (const path of ["/", "/blog"]) {
     ).toBeLessThan(1 / 4);
   });
 }
-
-test("on a phone, the foot of / and the hero's ink wait for the scripts, but not for who comes back", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const ink = document.querySelector(".brush");
-      const foot = document.querySelector("footer > *");
-      // Reading a height has the browser lay out what it would lay out for a frame.
-      Reflect.set(window, "laidOutAtFirst", {
-        page: document.body.offsetHeight > 0,
-        foot: foot?.checkVisibility({ contentVisibilityAuto: true }),
-        ink: ink !== null && getComputedStyle(ink).display !== "none",
-      });
-    });
-  });
-  const laidOutAtFirst = async (visit: () => Promise<unknown>) => {
-    await visit();
-    await page.waitForFunction(isLaidOut);
-    await expect(page.locator(".brush")).toBeVisible();
-    return page.evaluate(() => Reflect.get(window, "laidOutAtFirst"));
-  };
-  const top = { page: true, foot: false, ink: false };
-  const all = { page: true, foot: true, ink: true };
-  expect(await laidOutAtFirst(() => page.goto("/")), "a first visit").toEqual(top);
-  expect(await laidOutAtFirst(() => page.reload()), "a reload").toEqual(all);
-  await page.goto("about:blank");
-  expect(await laidOutAtFirst(() => page.goto("/#levels")), "a link into the page").toEqual(all);
-});
 
 test("the pictures of the whole home page stay within their bytes", async ({ page }) => {
   const { loaded } = await load(page, "/", async () => {

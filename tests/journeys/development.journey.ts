@@ -47,6 +47,8 @@ test("in development a page hydrates, an edit shows without a new document, and 
     );
   };
 
+  // A browser may ask for it on Vite's error page, which names no icon.
+  await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
   await page.goto("/about");
   // Vite bundles the packages when they are first asked for.
   await expect(() => waitForHydration(page)).toPass({ timeout: 90_000 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The address of the script that holds a page, as its document's start script names it. */
+/** The address of the script that holds a page, as its document names it for the start script. */
 export async function chunkOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const chunk = /"(\/assets\/[^"]+-route-[^"]+\.js)"/.exec(html)?.[1];

@@ -1,5 +1,5 @@
 import { splitLinks } from "#app/content/link-markup.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/navigation/page-link.tsx";
 
 /** Copy with links in it, which it writes as `[words](/address)`. The padding makes a target of a line of small text. */
 export function LinkedText({ children }: { children: string }) {

@@ -1,10 +1,8 @@
 import { strokes } from "virtual:art/hero";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Dot } from "#app/ui/dot.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
@@ -12,7 +10,6 @@ import { HeroSheet } from "./hero-sheet.tsx";
 export function HeroCharacter() {
   const { t } = useTranslation();
   const { pinyin, meaning } = glyph("xue");
-  const isHydrated = useHydrated();
   const [round, setRound] = useState(0);
   return (
     <figure className="grid gap-4">
@@ -30,12 +27,8 @@ export function HeroCharacter() {
             {t("2nd tone")}
           </span>
         </span>
-        {/* It needs scripts: invisible until hydration, with its space reserved. Its text, not its padding, ends with the sheet. */}
-        <Button
-          look="quiet"
-          className={classNames("no-print -mx-3", !isHydrated && "invisible")}
-          onClick={() => setRound(round + 1)}
-        >
+        {/* Its text, not its padding, ends with the sheet. */}
+        <Button look="quiet" className="needs-scripts no-print -mx-3" onClick={() => setRound(round + 1)}>
           {t("Watch it again")}
         </Button>
       </figcaption>

@@ -1,11 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StatList } from "#app/components/stat-list.tsx";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
@@ -15,7 +13,6 @@ const stats = [claims.students, claims.lessons, claims.success];
 
 export function Hero() {
   const { t } = useTranslation();
-  const isHydrated = useHydrated();
   const lessonButton = useRef<HTMLButtonElement>(null);
   const { status, Lesson, asked, open, close } = useLesson(lessonButton);
   const isLoading = status === "loading";
@@ -33,11 +30,10 @@ export function Hero() {
           <div>
             <div className="flex flex-wrap gap-3">
               <Button>{t("Start Free Trial")}</Button>
-              {/* It needs scripts: invisible until hydration, with its space reserved. */}
               <Button
                 ref={lessonButton}
                 look="outline"
-                className={classNames("no-print", !isHydrated && "invisible")}
+                className="needs-scripts no-print"
                 onClick={open}
                 disabled={isLoading}
               >

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { addresses } from "#app/content/addresses.ts";
-import { matchPage } from "./match-page.ts";
+import { matchPage, pageByPath } from "./routes.ts";
 
 it("shows the list page at its aliases", () => {
-  for (const [path, page] of Object.entries(addresses)) expect(matchPage(path), path).toBe(page);
+  for (const [path, page] of Object.entries(pageByPath)) expect(matchPage(path), path).toBe(page);
 });
 
 it.each(["/about/", "/courses/beginner/"])("takes no notice of the slash at the end of %s", (path) => {

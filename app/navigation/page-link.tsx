@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { useHref, useLinkClickHandler } from "react-router";
+import { afterPaint } from "#app/lib/after-paint.ts";
+import { importPage, matchPage } from "#app/routes.ts";
+import { awaitChunk, loadDocument } from "./pending-page.ts";
+
+export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+/**
+ * A link to a page of the site. The router is called when the page's chunk is there and the next frame is painted: its work would
+ * hold that frame back, and on a slow device the link would look as if nothing had happened.
+ */
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+  const path = useHref(to);
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
+
+  const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { href, pathname } = event.currentTarget;
+    const painted = afterPaint();
+    try {
+      if (!(await awaitChunk(importPage(matchPage(pathname))))) return;
+    } catch (error) {
+      console.warn(`The chunk of ${pathname} is gone, loading the page itself.`, error);
+      return loadDocument(href);
+    }
+    await painted;
+    navigate(event);
+  };
+  return <a {...rest} href={path} onClick={follow} />;
+}
+
+/** Other clicks open a tab, a window or a menu of the browser. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

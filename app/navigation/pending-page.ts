@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+
+/** A page that comes sooner needs no progress bar. */
+const SLOW_MS = 300;
+
+/** A chunk that takes longer hangs: the document may come by another way. */
+const HUNG_MS = 10_000;
+
+/** Counts clicks on links and steps through the history: the last one decides where the visitor goes. */
+let lastWish = 0;
+let isSlow = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Waits for a page's chunk; the progress bar shows a slow one. Rejects if the chunk fails or hangs. False if the visitor meanwhile
+ * wished for another page.
+ */
+export async function awaitChunk(chunk: Promise<unknown>): Promise<boolean> {
+  const own = newWish();
+  const slow = setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const hung = setTimeout(reject, HUNG_MS, new Error(`no answer within ${HUNG_MS} ms`));
+  try {
+    await Promise.race([chunk, timeout]);
+    return own === lastWish;
+  } catch (error) {
+    if (own === lastWish) throw error;
+    return false;
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(hung);
+    if (own === lastWish) setSlow(false);
+  }
+}
+
+/** Ends the wait for an earlier page. */
+export function newWish(): number {
+  setSlow(false);
+  lastWish += 1;
+  return lastWish;
+}
+
+/**
+ * Leaves for the document at an address. Not by the router: the entry that is left stays this document's, so that Back brings the page
+ * back as it was, a half-written message included.
+ */
+export function loadDocument(href: string): void {
+  setSlow(true);
+  // The browser may keep this page, with its bar, and show it again.
+  window.addEventListener("pageshow", newWish, { once: true });
+  if (href === window.location.href) window.location.reload();
+  else window.location.assign(href);
+}
+
+/** Whether the visitor has waited for a page for a while. */
+export function useIsPageSlow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isSlow,
+    () => false,
+  );
+}
+
+function setSlow(value: boolean): void {
+  if (value === isSlow) return;
+  isSlow = value;
+  for (const listener of listeners) listener();
+}

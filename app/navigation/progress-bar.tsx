@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { prefersMotion } from "#app/lib/animate.ts";
+import { useIsPageSlow } from "./pending-page.ts";
+
+/** Says that a page takes long, at the top of the window. It nears its end for as long as a chunk is waited for. */
+export function ProgressBar() {
+  const { t } = useTranslation();
+  if (!useIsPageSlow()) return null;
+  return (
+    <div
+      ref={grow}
+      role="progressbar"
+      aria-label={t("Loading the page")}
+      className="no-print fixed inset-x-0 top-0 z-20 h-1 origin-left bg-seal"
+    />
+  );
+}
+
+function grow(bar: HTMLElement | null): void {
+  if (bar && prefersMotion())
+    bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing: "ease-out", fill: "forwards" });
+}
