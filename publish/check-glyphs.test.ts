@@ -35,6 +35,10 @@ it.each([
   expect(missing(html, [latin])).toEqual(["é"]);
 });
 
+it("leaves pinyin to the system's face", () => {
+  expect(missing('<h1>Say <i lang="zh-Latn-pinyin">nǐ hǎo</i>, é</h1>', [latin])).toEqual(["é"]);
+});
+
 it("does not let a Latin font answer for Han", () => {
   expect(missing("<p>学</p>", [{ han: false, has: () => true }])).toEqual(["学"]);
 });
