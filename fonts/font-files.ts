@@ -1,6 +1,7 @@
 // The fonts of the site, cut down to what it says. Runs when the site is built.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { chinesePunctuation } from "./chinese-punctuation.ts";
 import { displayFace, RANGES } from "./display-face.ts";
 import { hanFace } from "./han-face.ts";
 import { openFont } from "./open-font.ts";
@@ -96,5 +97,6 @@ export function hanInContent(): string {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("");
-  return [...new Set(words.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");
+  const isDrawn = (character: string) => /\p{Script=Han}/u.test(character) || character in chinesePunctuation;
+  return [...new Set(words)].filter(isDrawn).sort().join("");
 }
