@@ -1,14 +1,14 @@
 // The fonts of the site, cut down to what it says. Runs when the site is built.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { displayFace } from "./display-face.ts";
+import { chinesePunctuation } from "./chinese-punctuation.ts";
+import { displayFace, RANGES } from "./display-face.ts";
 import { hanFace } from "./han-face.ts";
 import { openFont } from "./open-font.ts";
-import { TRANSLATED } from "./translated-letters.ts";
+import { translatedLetters } from "./translated-letters.ts";
 
-/** All of ASCII, so that a new sentence never needs a new font, and the typographic marks our copy uses. */
-export const LATIN = `${ascii()}©·–—‘’“”…×`;
-export const PINYIN = "āáǎàēéěèīíǐìōóǒòūúǔùüǖǘǚǜĀÁǍÀĒÉĚÈŌÓǑÒ";
+/** All of ASCII, so that a new sentence never needs a new font, the marks our copy uses, and the accents of names and loanwords. */
+export const LATIN = `${ascii()}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
 export type FontFile = {
   family: string;
@@ -28,19 +28,11 @@ const HAN_RANGE = "U+2E80-9FFF,U+FF00-FFEF";
 
 export async function fontFiles(): Promise<FontFile[]> {
   const [display, han] = await Promise.all([
-    displayFace(LATIN + PINYIN + TRANSLATED, "woff2"),
+    displayFiles(LATIN + translatedLetters()),
     hanFace(hanInContent()),
   ]);
   return [
-    {
-      family: "Fraunces",
-      unicodeRange: LATIN_RANGE,
-      sample: "a",
-      elements: "h1,h2,h3,.font-display",
-      standIns: "--font-display",
-      fileName: fileName("fraunces", display),
-      data: display,
-    },
+    ...display,
     {
       family: "Zixue Han",
       unicodeRange: HAN_RANGE,
@@ -53,10 +45,38 @@ export async function fontFiles(): Promise<FontFile[]> {
   ];
 }
 
+/** One file, unless a translation has letters that are in another one of the package. */
+export async function displayFiles(text: string): Promise<FontFile[]> {
+  const files: FontFile[] = [];
+  let missing = [...new Set(text)];
+  for (const range of RANGES) {
+    const data = await displayFace(missing.join(""), "woff2", range);
+    const font = openFont(data);
+    const letters = missing.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    missing = missing.filter((letter) => !letters.includes(letter));
+    if (letters.length === 0) continue;
+    const isMain = range === "latin";
+    files.push({
+      family: "Fraunces",
+      unicodeRange: isMain ? LATIN_RANGE : letters.map(codePoint).join(),
+      sample: isMain ? "a" : (letters[0] ?? ""),
+      elements: "h1,h2,h3,.font-display",
+      standIns: "--font-display",
+      fileName: fileName(isMain ? "fraunces" : `fraunces-${range}`, data),
+      data,
+    });
+  }
+  return files;
+}
+
+function codePoint(letter: string): string {
+  return `U+${letter.codePointAt(0)?.toString(16)}`;
+}
+
 /** Letters of translations that no face has. The platform's own fonts draw them. */
 export function lettersWithoutFace(files: readonly FontFile[]): string[] {
   const fonts = files.map(({ data }) => openFont(data));
-  return [...TRANSLATED].filter(
+  return [...translatedLetters()].filter(
     (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   );
 }
@@ -77,5 +97,6 @@ export function hanInContent(): string {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("");
-  return [...new Set(words.match(/[\p{Script=Han}，。、；：？！]/gu) ?? [])].sort().join("");
+  const isDrawn = (character: string) => /\p{Script=Han}/u.test(character) || character in chinesePunctuation;
+  return [...new Set(words)].filter(isDrawn).sort().join("");
 }

@@ -2,39 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../app/i18n/resources/", import.meta.url);
 
-/** Written in Han: thousands of characters, which every device of their readers has. */
-const HAN_SCRIPTS = new Set(["Hans", "Hant", "Jpan", "Kore"]);
-
-/** Every character of every translation, and of the dates and figures that the platform writes in its language. */
-export const TRANSLATED = charactersIn(
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => wordsOf(name.replace(/\.json$/, ""), readFileSync(new URL(name, folder), "utf8")))
-    .join(""),
-);
-
-/** All that is written in a language but for pinyin, which the site has anyway. */
-export function wordsOf(language: string, json: string): string {
-  let texts: unknown[];
-  let locale: Intl.Locale;
-  try {
-    texts = Object.values(JSON.parse(json));
-    locale = new Intl.Locale(language);
-  } catch {
-    // A broken file fails the build later, with its name and what is wrong.
-    return "";
-  }
-  if (HAN_SCRIPTS.has(locale.maximize().script ?? "")) return "";
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const months = Array.from({ length: 12 }, (_, month) => dates.format(Date.UTC(2024, month, 19)));
-  const figures = new Intl.NumberFormat(locale).format(1_234_567_890);
-  return [...texts, ...months, figures].join(" ").replace(/_[^_]+_/g, "");
+/** Every letter of every translation. */
+export function translatedLetters(): string {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return lettersOf(
+    names.flatMap((name) => Object.values(JSON.parse(readFileSync(new URL(name, folder), "utf8")))),
+  );
 }
 
-export function charactersIn(text: string): string {
-  const characters = new Set(text.normalize("NFC"));
-  return [...characters]
-    .filter((character) => /\S/.test(character))
+/** Without pinyin, which is set in the text's face, and without scripts of East Asia: every device of their readers has them. */
+export function lettersOf(texts: readonly unknown[]): string {
+  const letters = texts
+    .join("")
+    .replace(/_[^_]+_/g, "")
+    .normalize("NFC");
+  return [...new Set(letters)]
+    .filter((letter) => /\S/.test(letter) && letter < "\u2e80")
     .sort()
     .join("");
 }

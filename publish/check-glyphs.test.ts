@@ -10,12 +10,15 @@ const han = { han: true, has: (codePoint: number) => codePoint === 0x5b66 };
 
 it("finds nothing where every character has its glyph", () => {
   expect(
-    missing("<head><title>é</title></head><p title='é'>Learn 学 &amp; <script>é</script></p>", [latin, han]),
+    missing(
+      "<head><title>é</title></head><p title='é'>Learn <i lang='zh-Hans'>学</i> &amp; <script>é</script></p>",
+      [latin, han],
+    ),
   ).toEqual([]);
 });
 
 it("names a letter and a Chinese character that no font has", () => {
-  expect(missing("<p>café 学好</p>", [latin, han])).toEqual(["é", "好"]);
+  expect(missing("<p>café <i lang='zh-Hans'>学好</i></p>", [latin, han])).toEqual(["é", "好"]);
 });
 
 it.each([
@@ -35,6 +38,14 @@ it.each([
   expect(missing(html, [latin])).toEqual(["é"]);
 });
 
+it("leaves pinyin to the system's face", () => {
+  expect(missing('<h1>Say <i lang="zh-Latn-pinyin">nǐ hǎo</i>, é</h1>', [latin])).toEqual(["é"]);
+});
+
+it("finds Chinese that is not marked as such, since no rule would give it its face", () => {
+  expect(missing("<p>学</p>", [latin, han])).toEqual(["学"]);
+});
+
 it("does not let a Latin font answer for Han", () => {
-  expect(missing("<p>学</p>", [{ han: false, has: () => true }])).toEqual(["学"]);
+  expect(missing("<p lang='zh-Hans'>学</p>", [{ han: false, has: () => true }])).toEqual(["学"]);
 });

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openFont } from "#fonts/open-font.ts";
-import { type Page, parsePage, visibleText } from "./parse-page.ts";
+import { attribute, elementsOf, type Page, type PageElement, parsePage, visibleText } from "./parse-page.ts";
 
 /**
  * Fails the build when a page says something that our fonts cannot draw, and names the character and the page. Text is set in the
- * system's face, but any word of it may be said in a heading.
+ * system's face, but any word of it may be said in a heading; pinyin is in the system's face there too.
  */
 export async function checkGlyphs(clientDirectory: string, pages: readonly string[]): Promise<void> {
   const fonts = await readFonts(join(clientDirectory, "assets", "fonts"));
@@ -33,13 +33,20 @@ async function readFonts(directory: string): Promise<Covers[]> {
   );
 }
 
-/** Han is drawn by the Han face, everything else by the other. */
+/** What is marked as Chinese is drawn by the Han face, pinyin by the system's, everything else by the others. */
 export function missingGlyphs(page: Page, fonts: readonly Covers[]): string[] {
-  const characters = new Set(visibleText(page));
-  return [...characters].filter((character) => {
-    const codePoint = character.codePointAt(0) ?? 0;
-    if (/\s/.test(character)) return false;
-    const isHan = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character);
-    return !fonts.some(({ han, has }) => han === isHan && has(codePoint));
-  });
+  const marked = [...elementsOf(page)].filter((element) => languageOf(element) === "zh-Hans");
+  const han = marked.map((element) => visibleText(element, () => false)).join("");
+  const rest = visibleText(page, (element) => /^zh-/.test(languageOf(element)));
+  const missing = (text: string, isHan: boolean) =>
+    [...new Set(text)].filter(
+      (character) =>
+        /\S/.test(character) &&
+        !fonts.some((font) => font.han === isHan && font.has(character.codePointAt(0) ?? 0)),
+    );
+  return [...missing(rest, false), ...missing(han, true)];
+}
+
+function languageOf(element: PageElement): string {
+  return attribute(element, "lang") ?? "";
 }

@@ -20,30 +20,28 @@ const EXECUTED_TYPES = new Set([
 export function findInlineCode(html: string, file: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [] };
   for (const element of elementsOf(parsePage(html, file))) {
+    refuseUnknown(element, file);
     refuseBlockedAttributes(element, file);
-    // MathML has neither scripts nor styles.
-    if (element.namespaceURI === markup.NS.MATHML) continue;
-    if (element.tagName === "style") found.styles.push(...codeIn(element, file));
-    if (element.tagName === "script" && isInlineAndExecuted(element))
-      found.scripts.push(...codeIn(element, file));
+    // An empty element does nothing, so it needs no hash.
+    const code = childText(element);
+    if (code && element.tagName === "style") found.styles.push(code);
+    if (code && element.tagName === "script" && isInlineAndExecuted(element)) found.scripts.push(code);
   }
   return found;
 }
 
 function isInlineAndExecuted(script: PageElement): boolean {
-  const address = script.namespaceURI === markup.NS.SVG ? "href" : "src";
   const type = attribute(script, "type") ?? "";
-  return attribute(script, address) === undefined && EXECUTED_TYPES.has(type.trim().toLowerCase());
+  return attribute(script, "src") === undefined && EXECUTED_TYPES.has(type.trim().toLowerCase());
 }
 
-/** Nothing where the element is empty: it does nothing, so it needs no hash. */
-function codeIn(element: PageElement, file: string): string[] {
-  const code = childText(element);
-  if (code === "") return [];
-  // Only inside an SVG: elsewhere the parser has refused the page by now.
-  if (element.sourceCodeLocation && !element.sourceCodeLocation.endTag)
-    throw new Error(`${file}: a <${element.tagName}> is not closed`);
-  return [code];
+/** Rules of their own for scripts and styles, and no page has one. */
+function refuseUnknown({ tagName, namespaceURI }: PageElement, file: string): void {
+  const isScriptInDrawing = tagName === "script" && namespaceURI === markup.NS.SVG;
+  if (tagName === "math" || tagName === "template" || isScriptInDrawing)
+    throw new Error(
+      `${file}: no code is looked for in <${isScriptInDrawing ? "svg><script" : tagName}>, so no page may have it`,
+    );
 }
 
 function refuseBlockedAttributes({ tagName, attrs }: PageElement, file: string): void {

@@ -17,7 +17,7 @@ export function parsePage(html: string, file: string): Page {
   });
 }
 
-/** Every element that takes part in the page, in document order. */
+/** Every element of the page, in document order. */
 export function* elementsOf(parent: ParentNode): Generator<PageElement> {
   for (const node of childrenOf(parent)) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
@@ -26,25 +26,20 @@ export function* elementsOf(parent: ParentNode): Generator<PageElement> {
   }
 }
 
-/**
- * A `<noscript>` has the elements that a browser without scripts sees (they carry no location). A `<template>` has none, since
- * nothing in it is shown or run, unless it is an element's shadow root.
- */
+/** A `<noscript>` has the elements that a browser without scripts sees. */
 function childrenOf(parent: ParentNode): readonly ChildNode[] {
-  if (!defaultTreeAdapter.isElementNode(parent)) return parent.childNodes;
-  if (parent.tagName === "noscript")
-    return parseFragment(childText(parent), { scriptingEnabled: false }).childNodes;
-  if (isTemplate(parent))
-    return attribute(parent, "shadowrootmode") === undefined ? [] : parent.content.childNodes;
-  return parent.childNodes;
+  return parent.nodeName === "noscript" && "tagName" in parent
+    ? parseFragment(childText(parent), { scriptingEnabled: false }).childNodes
+    : parent.childNodes;
 }
 
-/** The words that a reader sees, with nothing between them. */
-export function visibleText(parent: ParentNode): string {
+/** The words that a reader sees, with nothing between them, but for elements that are left out. */
+export function visibleText(parent: ParentNode, isLeftOut: (element: PageElement) => boolean): string {
   return childrenOf(parent)
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
-      return defaultTreeAdapter.isElementNode(node) && !UNSEEN.has(node.tagName) ? visibleText(node) : "";
+      if (!defaultTreeAdapter.isElementNode(node) || UNSEEN.has(node.tagName) || isLeftOut(node)) return "";
+      return visibleText(node, isLeftOut);
     })
     .join("");
 }
@@ -58,8 +53,4 @@ export function childText(element: PageElement): string {
 
 export function attribute(element: PageElement, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-function isTemplate(element: PageElement): element is DefaultTreeAdapterTypes.Template {
-  return "content" in element;
 }

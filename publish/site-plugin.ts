@@ -1,14 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { allSentences } from "./languages/all-sentences.ts";
-import { assertLanguages, languagesIn } from "./languages/language-files.ts";
+import { languagesIn } from "./languages.ts";
 import type { prerenderPages, ServerEntry } from "./prerender-pages.ts";
 import type { publish } from "./publish.ts";
 
 type Steps = { prerenderPages: typeof prerenderPages; publish: typeof publish };
-type SentencesEntry = { sentences: readonly string[] };
 
 const START_SCRIPT = "app/start.ts";
 
@@ -23,6 +22,8 @@ export function sitePlugin(): Plugin {
         client: {
           build: {
             outDir: "build/client",
+            // publish/notices.ts adds the art.
+            license: { fileName: "notices.txt" },
             rolldownOptions: {
               input: ["app/entry.client.tsx", START_SCRIPT],
               // The start script calls an export of the entry. Without this Vite drops it.
@@ -33,25 +34,22 @@ export function sitePlugin(): Plugin {
         ssr: {
           build: {
             outDir: "build/server",
-            rolldownOptions: { input: ["app/entry.server.tsx", "app/entry.sentences.tsx"] },
+            rolldownOptions: { input: "app/entry.server.tsx" },
           },
         },
       },
       builder: {
         async buildApp({ build, environments: { client, ssr } }) {
           if (!client || !ssr) throw new Error("Vite has no environment for the browser or for Node.");
+          const { root } = client.config;
+          assertLanguages(root);
           const scripts = await build(client);
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts has no single output.");
           await build(ssr);
-          const { root, logger } = client.config;
           const directory = join(root, "build");
-          const entry = (name: string) => pathToFileURL(join(directory, "server", `entry.${name}.js`)).href;
-          if ((await languagesIn(root)).length > 0) {
-            const { sentences }: SentencesEntry = await import(entry("sentences"));
-            await assertLanguages(root, await allSentences(root, sentences), logger.info);
-          }
-          const { renderPage }: ServerEntry = await import(entry("server"));
+          const entry = pathToFileURL(join(directory, "server/entry.server.js")).href;
+          const { renderPage }: ServerEntry = await import(entry);
           const chunks = scripts.output.filter((item): item is Rolldown.OutputChunk => item.type === "chunk");
           const startScript = await inlineStartScript(chunks, join(directory, "client"));
           const { prerenderPages, publish } = await loadSteps();
@@ -61,6 +59,14 @@ export function sitePlugin(): Plugin {
       },
     }),
   };
+}
+
+/** In a process of its own, which renders the site from its sources and prints what is wrong. */
+function assertLanguages(root: string): void {
+  const command = [join(root, "publish/sentences.ts"), "--check"];
+  const check = () => spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
+  if (languagesIn(root).length > 0 && check().status !== 0)
+    throw new Error("A translation is wrong, as said above. `npm run sentences` writes the keys.");
 }
 
 /** The start script is part of every document, and no file of the site. A function keeps its names out of the global scope. */

@@ -45,6 +45,7 @@ const steps: ReportedStep[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "nothing unused", command: ["knip"] },
+  { name: "scripts of an older npm", command: ["node", "tests/project/older-npm.ts"] },
   { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"], cores: 0 },
   {
     name: "journeys in a browser",

@@ -3,7 +3,7 @@ const WORDS =
 
 /** A count as a sentence has it: in words up to twenty, so that a sentence follows from the records it speaks of. */
 export function inWords(count: number): string {
-  return WORDS.split(" ")[count] ?? String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return WORDS.split(" ")[count] ?? count.toLocaleString("en");
 }
 
 /** The same at the beginning of a sentence. */

@@ -92,6 +92,7 @@ test("security.txt and the notices are served", async ({ request }) => {
   const notices = await (await request.get("/notices.txt")).text();
   expect(notices).toContain("ARPHIC PUBLIC LICENSE");
   expect(notices).toContain("SIL OPEN FONT LICENSE");
+  expect(notices).toMatch(/^## react-router - .*MIT/m);
 });
 
 /** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */

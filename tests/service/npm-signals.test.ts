@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, symlink, writeFile } from "node:fs/promises";
+import { copyFile, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
@@ -20,8 +20,11 @@ beforeAll(async () => {
 async function projectThatIsBuilt(): Promise<string> {
   const folder = await temporaryDirectory();
   const description = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
-  const scripts = { ...description.scripts, build: "true" };
+  const start = description.scripts.start.replace("vite build", "built.cjs");
+  const scripts = { ...description.scripts, start };
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...description, scripts }));
+  await writeFile(join(folder, "built.cjs"), "");
+  await copyFile(join(ROOT, "launch.cjs"), join(folder, "launch.cjs"));
   for (const name of ["server", "contract", "node_modules"])
     await symlink(join(ROOT, name), join(folder, name));
   return folder;

@@ -1,0 +1,69 @@
+// Every npm script starts here, on the project's own Node, whatever Node runs npm:
+//   node launch.cjs [NAME=value …] <file or program> [arguments …] [--then …]
+// npm 9 and 10 make no `node_modules/.bin/node`; Windows knows neither `exec` nor `NAME=value program`. Plain JavaScript: it
+// runs on the Node that is there, from 18 on.
+const { spawn, spawnSync } = require("node:child_process");
+const { delimiter, dirname, join } = require("node:path");
+const project = require("./package.json");
+
+const runtime = findRuntime();
+process.env.PATH = `${dirname(runtime)}${delimiter}${process.env.PATH}`;
+let child;
+// A terminal sends Ctrl-C to the child as well; a second one would cut its ending short.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
+  process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY) || stop(signal));
+// npm signals the shell it started, and dash ends without handing it on.
+const parent = process.ppid;
+const watch = setInterval(() => process.ppid === parent || stop("SIGTERM"), 250).unref();
+if (!process.env.npm_lifecycle_event) clearInterval(watch);
+run(process.argv.slice(2));
+
+function stop(signal) {
+  clearInterval(watch);
+  child.kill(signal);
+}
+
+function run(words) {
+  const then = words.indexOf("--then");
+  const command = then < 0 ? words : words.slice(0, then);
+  const env = { ...process.env };
+  while (/^\w+=/.test(command[0])) {
+    const [name, value] = command.shift().split("=");
+    env[name] = value;
+  }
+  const [program, ...rest] = command;
+  child = spawn(runtime, program ? [fileOf(program), ...rest] : [], { stdio: "inherit", env });
+  child.on("exit", (code, signal) => {
+    if (code === 0 && then >= 0) return run(words.slice(then + 1));
+    process.exitCode = code ?? 1;
+    if (!signal) return;
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function findRuntime() {
+  const [system, ending] = process.platform === "win32" ? ["win", ".exe"] : [process.platform, ""];
+  const name = `node-${system}-${process.arch}`;
+  const file = join(__dirname, "node_modules", name, `bin/node${ending}`);
+  // Asked, not only found: there are systems on which it cannot run.
+  const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
+  if (stdout?.trim() === `v${project.optionalDependencies[name]}`) return file;
+  const needed = project.engines.node.replace(">=", "");
+  if (process.versions.node.localeCompare(needed, "en", { numeric: true }) >= 0) return process.execPath;
+  console.error(
+    `This needs Node ${needed} or newer, and runs on ${process.versions.node}. On Linux and on Windows (x64) \`npm ci\` installs it; elsewhere get it from https://nodejs.org/en/download.`,
+  );
+  process.exit(1);
+}
+
+/** A file or an option of Node is taken as it is; a program is what a dependency declares in `bin`. */
+function fileOf(program) {
+  if (/^-|[./]/.test(program)) return program;
+  for (const name of Object.keys({ ...project.dependencies, ...project.devDependencies })) {
+    const { bin = {} } = require(`./node_modules/${name}/package.json`);
+    if (bin[program]) return join(__dirname, "node_modules", name, bin[program]);
+  }
+  console.error(`No dependency has the program “${program}”.`);
+  process.exit(1);
+}

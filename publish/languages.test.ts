@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage } from "./languages.ts";
+
+const sentences = ["Home", "Last updated: {{date}}", "{{count}} lessons", "Begin [here](/courses)."];
+const german = {
+  Home: "Start",
+  "Last updated: {{date}}": "Stand: {{date}}",
+  "{{count}} lessons_one": "eine Lektion",
+  "{{count}} lessons_other": "{{count}} Lektionen",
+  "Begin [here](/courses).": "Beginne [hier](/courses).",
+};
+
+it("has the plural forms of the language", () => {
+  expect(keysOf("Home", "pl")).toEqual(["Home"]);
+  expect(keysOf("{{count}}!", "pl").toSorted()).toEqual([
+    "{{count}}!_few",
+    "{{count}}!_many",
+    "{{count}}!_one",
+    "{{count}}!_other",
+  ]);
+});
+
+it("accepts a language that is complete, begun or empty", () => {
+  expect(checkLanguage("de", german, sentences)).toEqual([]);
+  expect(checkLanguage("de", { ...german, Home: "" }, sentences)).toEqual([]);
+  expect(checkLanguage("ja", { "{{count}} lessons_other": "{{count}}課" }, sentences)).toEqual([]);
+  expect(checkLanguage("de", {}, sentences)).toEqual([]);
+});
+
+it.each([
+  [
+    "a key that the site does not say",
+    { "Home ": "Start" },
+    "“Home ”: the site does not say this (any more).",
+  ],
+  [
+    "a counted sentence without its form",
+    { "{{count}} lessons": "x" },
+    "“{{count}} lessons”: the site does not",
+  ],
+  ["a lost placeholder", { "Last updated: {{date}}": "Stand" }, "“Stand” has lost {{date}}."],
+  ["an invented placeholder", { Home: "Start {{name}}" }, "has {{name}}, which the English has not."],
+  ["a lost count", { "{{count}} lessons_other": "viele" }, "“viele” has lost {{count}}."],
+  [
+    "a missing plural form",
+    { "{{count}} lessons_one": "" },
+    "“{{count}} lessons_one”: this plural form is missing.",
+  ],
+  [
+    "a link elsewhere",
+    { "Begin [here](/courses).": "[hier](/kurse)" },
+    "has ](/kurse), which the English has not.",
+  ],
+  ["a lost link", { "Begin [here](/courses).": "Hier" }, "“Hier” has lost ](/courses)."],
+])("names %s", (_, change, problem) => {
+  expect(checkLanguage("de", { ...german, ...change }, sentences).join("\n")).toContain(problem);
+});
+
+it("lets a form spell its number out only where it stands for one number: in Russian 21 has the form of 1", () => {
+  const russian = Object.fromEntries(keysOf("{{count}} lessons", "ru").map((key) => [key, "{{count}} урок"]));
+  expect(checkLanguage("ru", { ...russian, "{{count}} lessons_one": "один урок" }, sentences)).toEqual([
+    "“{{count}} lessons_one”: “один урок” has lost {{count}}.",
+  ]);
+});
+
+it("reads the files there are, and refuses what is no language or no JSON", async () => {
+  const root = await temporaryDirectory();
+  await mkdir(join(root, "app/i18n/resources"), { recursive: true });
+  await writeFile(join(root, "app/i18n/resources/README.md"), "");
+  await writeFile(join(root, fileOf("pt-BR")), '{"Home":"Início"}');
+  await writeFile(join(root, fileOf("fr")), "{");
+  expect(languagesIn(root).toSorted()).toEqual(["fr", "pt-BR"]);
+  expect(readLanguage(root, "pt-BR")).toEqual({ Home: "Início" });
+  expect(readLanguage(root, "zh-Hant")).toEqual({});
+  expect(() => readLanguage(root, "fr")).toThrow("app/i18n/resources/fr.json is no JSON");
+  for (const code of ["en", "EN", "pt-br", "de_DE", "german", "..", ""])
+    expect(() => readLanguage(root, code), code).toThrow("is no code of a language");
+});
+
+it("ships no translation", () => {
+  expect(languagesIn(join(import.meta.dirname, ".."))).toEqual([]);
+});

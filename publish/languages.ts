@@ -1,0 +1,61 @@
+// The languages of the site: one JSON file each, from English sentence to translation.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "app/i18n/resources";
+/** Placeholders and the addresses of links are the same in every language. */
+const FIXED = /\{\{.+?\}\}|\]\(\S+?\)/g;
+type Texts = Record<string, unknown>;
+
+export const fileOf = (language: string) => `${FOLDER}/${language}.json`;
+
+export function languagesIn(root: string): string[] {
+  return readdirSync(join(root, FOLDER)).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+}
+
+export function readLanguage(root: string, code: string): Texts {
+  const isCode = /^[a-z]{2,3}(-\w+)*$/.test(code) && Intl.PluralRules.supportedLocalesOf(code)[0] === code;
+  if (!isCode || code === "en")
+    throw new Error(`“${code}” is no code of a language beside English. Right would be de or pt-BR.`);
+  const file = join(root, fileOf(code));
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  } catch (cause) {
+    throw new Error(`${fileOf(code)} is no JSON: ${cause}`, { cause });
+  }
+}
+
+/** A sentence with `{{count}}` has a key for each plural form of the language, every other sentence is its own key. */
+export function keysOf(sentence: string, language: string): string[] {
+  if (!sentence.includes("{{count}}")) return [sentence];
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return pluralCategories.map((form) => `${sentence}_${form}`);
+}
+
+/** What is wrong with a translation. A sentence that is missing or empty is no problem: it is shown in English. */
+export function checkLanguage(language: string, texts: Texts, sentences: readonly string[]): string[] {
+  const known = new Set(sentences.flatMap((sentence) => keysOf(sentence, language)));
+  const unknown = Object.keys(texts).filter((key) => !known.has(key));
+  const problems = unknown.map((key) => `“${key}”: the site does not say this (any more).`);
+  for (const sentence of sentences) {
+    const keys = keysOf(sentence, language);
+    const isBegun = keys.some((key) => texts[key]);
+    for (const key of keys)
+      if (texts[key]) problems.push(...checkText(language, key, sentence, String(texts[key])));
+      else if (isBegun) problems.push(`“${key}”: this plural form is missing.`);
+  }
+  return problems;
+}
+
+function checkText(language: string, key: string, sentence: string, text: string): string[] {
+  // A form may spell its number out if it stands for one alone, as “one” does in German and not in Russian.
+  const rules = new Intl.PluralRules(language);
+  const forms = Array.from({ length: 1001 }, (_, count) => `${sentence}_${rules.select(count)}`);
+  const isFree = (part: string) => part === "{{count}}" && forms.filter((form) => form === key).length === 1;
+  const lost = (sentence.match(FIXED) ?? []).filter((part) => !text.includes(part) && !isFree(part));
+  const invented = (text.match(FIXED) ?? []).filter((part) => !sentence.includes(part));
+  return [
+    ...lost.map((part) => `“${key}”: “${text}” has lost ${part}.`),
+    ...invented.map((part) => `“${key}”: “${text}” has ${part}, which the English has not.`),
+  ];
+}
