@@ -1,45 +1,30 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { glossary } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
-import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { axeViolations } from "#tests/support/axe.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import {
+  dispatchPointers,
   drawWithFinger,
   drawWithMouse,
+  expectPadInView,
   lesson,
   lessonIds,
   openButton,
   openLesson,
+  type Point,
   strokesOf,
   wrongStroke,
 } from "#tests/support/lesson.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 const FIRST =
   "Draw on the square with a finger or a mouse, or use the buttons. Character 1 of 5: yī, one. Stroke 1 of 1: 横 héng, horizontal, left to right.";
 
-const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
-
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("nothing of the lesson is loaded before it is opened", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await openPage(page, "/");
-  await page.waitForLoadState("networkidle");
-  expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
-  const { region } = await openLesson(page);
-  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
-
-  // Nor is it loaded again.
-  await region.getByRole("button", { name: "Close" }).click();
-  await openLesson(page);
-  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
-});
 
 test("five characters are traced with the mouse, one is written from memory, and the first course comes next", async ({
   page,
@@ -91,31 +76,6 @@ test("from memory nothing gives the character away, until help is asked for", as
   await again.click();
   await expect(status).toContainText("Character 1 of 5: yī, one.");
 });
-
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-]) {
-  test(`at ${viewport.width} × ${viewport.height} its button is in the first view, and brings the whole pad into view`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPage(page, "/");
-    await expect(openButton(page)).toBeInViewport({ ratio: 1 });
-    const { pad, status } = await openLesson(page);
-    await expectPadInView(page, pad);
-    await expect(status).toBeInViewport();
-
-    // Asked for again while it is open, it comes back.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(pad).not.toBeInViewport();
-    await openLesson(page);
-    await expectPadInView(page, pad);
-  });
-}
 
 test("on a phone held sideways the whole pad stays below the header", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -183,20 +143,13 @@ test("a wrong stroke gets a hint, and the third shows the stroke", async ({ page
 test("a hand that is quicker than the page is drawn loses nothing of its stroke", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);
-  await pad.evaluate((element, median) => {
-    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
-    element.setPointerCapture = () => undefined;
-    const send = (type: string, [x, y]: readonly [number, number]) => {
-      const at = new DOMPoint(x, y).matrixTransform(matrix);
-      const place = { clientX: at.x, clientY: at.y };
-      element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, ...place }));
-    };
-    // All in one task: React has no time to render between them.
-    const [first = [0, 0], ...rest] = median;
-    send("pointerdown", first);
-    for (const point of rest) send("pointermove", point);
-    send("pointerup", rest.at(-1) ?? first);
-  }, strokesOf.yi?.[0] ?? []);
+  const [first = [0, 0], ...rest] = strokesOf.yi?.[0] ?? [];
+  // All in one task: React has no time to render between them.
+  await dispatchPointers(pad, [
+    { type: "pointerdown", point: first },
+    ...rest.map((point) => ({ type: "pointermove", point })),
+    { type: "pointerup", point: rest.at(-1) ?? first },
+  ]);
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
 });
 
@@ -224,28 +177,20 @@ test("ink and the shown stroke run along the median, from its start to its end",
 test("only the pointer that began a stroke draws it", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status } = await openLesson(page);
-  await pad.evaluate((element, median) => {
-    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
-    element.setPointerCapture = () => undefined;
-    const send = (type: string, pointerId: number, [x, y]: readonly [number, number]) => {
-      const at = new DOMPoint(x, y).matrixTransform(matrix);
-      const place = { clientX: at.x, clientY: at.y };
-      element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId, ...place }));
-    };
-    const [first = [0, 0], ...rest] = median;
-    send("pointerdown", 1, first);
-    // A palm comes down, moves and is lifted, or taken away by the system.
-    for (const end of ["pointerup", "pointercancel"]) {
-      send("pointerdown", 2, [900, 1000]);
-      send("pointermove", 2, [80, 80]);
-      send(end, 2, [80, 80]);
-    }
-    for (const point of rest) {
-      send("pointermove", 1, point);
-      send("pointermove", 2, [900, 1000]);
-    }
-    send("pointerup", 1, rest.at(-1) ?? first);
-  }, strokesOf.yi?.[0] ?? []);
+  const [first = [0, 0], ...rest] = strokesOf.yi?.[0] ?? [];
+  const elsewhere: Point = [900, 1000];
+  await dispatchPointers(pad, [
+    { type: "pointerdown", point: first },
+    // A palm comes down and is lifted, or taken away by the system.
+    ...["pointerup", "pointercancel"].flatMap((end) =>
+      ["pointerdown", "pointermove", end].map((type) => ({ type, point: elsewhere, pointerId: 2 })),
+    ),
+    ...rest.flatMap((point) => [
+      { type: "pointermove", point },
+      { type: "pointermove", point: elsewhere, pointerId: 2 },
+    ]),
+    { type: "pointerup", point: rest.at(-1) ?? first },
+  ]);
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
 });
 
@@ -355,101 +300,6 @@ test("each character comes with pinyin, tone, meaning and its number of strokes"
   }
 });
 
-test("closing the lesson restores the picture and the focus", async ({ page }) => {
-  await openPage(page, "/");
-  const { region } = await openLesson(page);
-  await region.getByRole("button", { name: "Close" }).click();
-  await expect(region).toHaveCount(0);
-  await expect(openButton(page)).toBeFocused();
-});
-
-test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
-  faults.expect(/lesson could not be loaded|request failed|ERR_/);
-  await openPage(page, "/");
-  await page.route(lessonChunk, (route) => route.abort("connectionrefused"));
-  const announcements = await recordAnnouncements(page);
-  await openButton(page).focus();
-  await page.keyboard.press("Enter");
-  const failure = "The lesson did not arrive. Check your connection and try again.";
-  await expect(page.getByText(failure)).toBeVisible();
-  await expect(openButton(page)).toBeFocused();
-  expect(await announcements()).toEqual(["Getting the paper ready...", failure]);
-  await page.unrouteAll();
-  await openLesson(page);
-});
-
-for (const { form, contactOrigin } of [
-  { form: "our own service", contactOrigin: undefined },
-  { form: "another one", contactOrigin: "https://forms.example" },
-]) {
-  test(`a tab older than the last deploy says so, reloads and opens the lesson, where the form goes to ${form}`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/404/);
-    faults.expect(/lesson could not be loaded/);
-    await sendPolicyFor(page, contactOrigin);
-    await openPage(page, "/");
-    await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
-    const announcements = await recordAnnouncements(page);
-    const reloaded = page.waitForEvent("load");
-    await openButton(page).click();
-    const notice = "The site has been updated. Loading it again...";
-    await expect(page.getByText(notice)).toBeInViewport();
-    expect(await announcements()).toEqual(["Getting the paper ready...", notice]);
-    await page.unroute(lessonChunk);
-    await reloaded;
-    await expect(lesson(page).title).toBeFocused();
-  });
-}
-
-test("a chunk that stays away after a deploy does not reload the page again and again", async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404/);
-  faults.expect(/lesson could not be loaded/);
-  await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
-  await openPage(page, "/#lesson");
-  await expect(page.getByText("The lesson did not arrive.")).toBeVisible();
-  await expect(openButton(page)).toBeFocused();
-});
-
-for (const from of ["/blog", "/about"]) {
-  test(`the link on ${from} opens the lesson; Back and Forward come and go, and closed it stays closed`, async ({
-    page,
-  }) => {
-    await openPage(page, from);
-    const link = page.getByRole("link", { name: "Write your first character" });
-    await link.click();
-    const { region, title, pad } = lesson(page);
-    await expect(title).toBeFocused();
-    await expectPadInView(page, pad);
-    await page.goBack();
-    await expect(link).toBeFocused();
-    await page.goForward();
-    await expect(title).toBeFocused();
-
-    await region.getByRole("button", { name: "Close" }).click();
-    await expect(openButton(page)).toBeFocused();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goBack();
-    await page.goForward();
-    await expect(openButton(page)).toBeVisible();
-    await page.reload();
-    await waitForHydration(page);
-    await expect(region).toHaveCount(0);
-  });
-}
-
-test("an address with #lesson opens it, on a phone too", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/#lesson");
-  const { title, pad } = lesson(page);
-  await expect(title).toBeFocused();
-  await expectPadInView(page, pad);
-});
-
 for (const { has, voices, buttons } of [
   {
     has: "a Mandarin voice of its own",
@@ -510,24 +360,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the finished character and its caption are shown", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("img", { name: "学", exact: true })).toBeVisible();
-    await expect(page.getByText("to learn · , 8 strokes · , 2nd tone")).toBeVisible();
-    await expect(openButton(page)).toBeHidden();
-  });
-
-  test("the link to the lesson leads to the character", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto("/blog");
-    await page.getByRole("link", { name: "Write your first character" }).click();
-    await expect(page.getByRole("img", { name: "学", exact: true })).toBeInViewport({ ratio: 1 });
-  });
-});
-
 test("axe finds nothing in any state of the lesson, in light or dark", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
@@ -579,30 +411,6 @@ function isCoveredBySeal(pad: SVGElement): boolean {
       return strokes.some((stroke) => stroke.isPointInFill(point));
     }),
   );
-}
-
-/** Sends the page with the policy that a site with this form service has. */
-async function sendPolicyFor(page: Page, contactOrigin: string | undefined): Promise<void> {
-  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [], contactOrigin });
-  const connect = policy.match(/connect-src [^;]+/)?.[0] ?? "";
-  await page.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const own = headers["content-security-policy"] ?? "";
-    await route.fulfill({
-      response,
-      headers: { ...headers, "content-security-policy": own.replace(/connect-src [^;]+/, connect) },
-    });
-  });
-}
-
-/** Below the header, which sticks to the top. */
-/** Below the header, which sticks to the top. */
-async function expectPadInView(page: Page, pad: Locator): Promise<void> {
-  const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };
-  const header = await page.getByRole("banner").boundingBox();
-  expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
 async function expectAccessible(page: Page): Promise<void> {

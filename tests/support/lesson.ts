@@ -82,3 +82,30 @@ export async function drawWithFinger(page: Page, pad: Locator, line: readonly Po
   await touch("touchEnd", []);
   await device.detach();
 }
+
+/** Sends pointer events in one task, as no device can be made to. */
+export async function dispatchPointers(
+  pad: Locator,
+  events: readonly { type: string; point: Point; pointerId?: number }[],
+): Promise<void> {
+  await pad.evaluate((element, all) => {
+    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
+    // The browser knows of no such pointers.
+    element.setPointerCapture = () => undefined;
+    for (const { type, point, pointerId = 1 } of all) {
+      const { x: clientX, y: clientY } = new DOMPoint(...point).matrixTransform(matrix);
+      element.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, pointerId, clientX, clientY }),
+      );
+    }
+  }, events);
+}
+
+/** Below the header, which sticks to the top. */
+/** Below the header, which sticks to the top. */
+export async function expectPadInView(page: Page, pad: Locator): Promise<void> {
+  const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };
+  const header = await page.getByRole("banner").boundingBox();
+  expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}

@@ -1,0 +1,178 @@
+import { expect, type Page } from "@playwright/test";
+import { contentSecurityPolicy } from "#server/site/response-headers.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
+import { expectPadInView, lesson, openButton, openLesson } from "#tests/support/lesson.ts";
+import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("nothing of the lesson is loaded before it is opened", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
+  const { region } = await openLesson(page);
+  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
+
+  // Nor is it loaded again.
+  await region.getByRole("button", { name: "Close" }).click();
+  await openLesson(page);
+  expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`at ${viewport.width} × ${viewport.height} its button is in the first view, and brings the whole pad into view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page, "/");
+    await expect(openButton(page)).toBeInViewport({ ratio: 1 });
+    const { pad, status } = await openLesson(page);
+    await expectPadInView(page, pad);
+    await expect(status).toBeInViewport();
+
+    // Asked for again while it is open, it comes back.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(pad).not.toBeInViewport();
+    await openLesson(page);
+    await expectPadInView(page, pad);
+  });
+}
+
+test("closing the lesson restores the picture and the focus", async ({ page }) => {
+  await openPage(page, "/");
+  const { region } = await openLesson(page);
+  await region.getByRole("button", { name: "Close" }).click();
+  await expect(region).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+});
+
+test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
+  faults.expect(/lesson could not be loaded|request failed|ERR_/);
+  await openPage(page, "/");
+  await page.route(lessonChunk, (route) => route.abort("connectionrefused"));
+  const announcements = await recordAnnouncements(page);
+  await openButton(page).focus();
+  await page.keyboard.press("Enter");
+  const failure = "The lesson did not arrive. Check your connection and try again.";
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(openButton(page)).toBeFocused();
+  expect(await announcements()).toEqual(["Getting the paper ready...", failure]);
+  await page.unrouteAll();
+  await openLesson(page);
+});
+
+for (const { form, contactOrigin } of [
+  { form: "our own service", contactOrigin: undefined },
+  { form: "another one", contactOrigin: "https://forms.example" },
+]) {
+  test(`a tab older than the last deploy says so, reloads and opens the lesson, where the form goes to ${form}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/404/);
+    faults.expect(/lesson could not be loaded/);
+    await sendPolicyFor(page, contactOrigin);
+    await openPage(page, "/");
+    await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
+    const announcements = await recordAnnouncements(page);
+    const reloaded = page.waitForEvent("load");
+    await openButton(page).click();
+    const notice = "The site has been updated. Loading it again...";
+    await expect(page.getByText(notice)).toBeInViewport();
+    expect(await announcements()).toEqual(["Getting the paper ready...", notice]);
+    await page.unroute(lessonChunk);
+    await reloaded;
+    await expect(lesson(page).title).toBeFocused();
+  });
+}
+
+test("a chunk that stays away after a deploy does not reload the page again and again", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  faults.expect(/lesson could not be loaded/);
+  await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, "/#lesson");
+  await expect(page.getByText("The lesson did not arrive.")).toBeVisible();
+  await expect(openButton(page)).toBeFocused();
+});
+
+for (const from of ["/blog", "/about"]) {
+  test(`the link on ${from} opens the lesson; Back and Forward come and go, and closed it stays closed`, async ({
+    page,
+  }) => {
+    await openPage(page, from);
+    const link = page.getByRole("link", { name: "Write your first character" });
+    await link.click();
+    const { region, title, pad } = lesson(page);
+    await expect(title).toBeFocused();
+    await expectPadInView(page, pad);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.goForward();
+    await expect(title).toBeFocused();
+
+    await region.getByRole("button", { name: "Close" }).click();
+    await expect(openButton(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await page.goForward();
+    await expect(openButton(page)).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(region).toHaveCount(0);
+  });
+}
+
+test("an address with #lesson opens it, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/#lesson");
+  const { title, pad } = lesson(page);
+  await expect(title).toBeFocused();
+  await expectPadInView(page, pad);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the finished character and its caption are shown", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("img", { name: "学", exact: true })).toBeVisible();
+    await expect(page.getByText("to learn · , 8 strokes · , 2nd tone")).toBeVisible();
+    await expect(openButton(page)).toBeHidden();
+  });
+
+  test("the link to the lesson leads to the character", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Write your first character" }).click();
+    await expect(page.getByRole("img", { name: "学", exact: true })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** Sends the page with the policy that a site with this form service has. */
+async function sendPolicyFor(page: Page, contactOrigin: string | undefined): Promise<void> {
+  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [], contactOrigin });
+  const connect = policy.match(/connect-src [^;]+/)?.[0] ?? "";
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const own = headers["content-security-policy"] ?? "";
+    await route.fulfill({
+      response,
+      headers: { ...headers, "content-security-policy": own.replace(/connect-src [^;]+/, connect) },
+    });
+  });
+}
