@@ -11,7 +11,7 @@ import { canonicalPaths } from "./routes.ts";
 const lesson = [lessonTitle, ...Object.values(lessonTexts), ...Object.values(strokeNames)];
 const said = new Set([...lesson, ...lessonSteps.map(({ remark }) => remark)]);
 i18n.on("missingKey", (_languages, _namespace, sentence) => said.add(sentence));
-for (const path of [...canonicalPaths, "/404"]) await renderPage(path, { filesOf: () => [] });
+for (const path of [...canonicalPaths(), "/404"]) await renderPage(path, { filesOf: () => [] });
 for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} count={1} />);
 renderToStaticMarkup(<ErrorScreen />);
 

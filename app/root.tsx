@@ -1,11 +1,11 @@
 import { fontFaces, showFonts } from "virtual:fonts";
 import { type ReactNode, useEffect } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIcons } from "./components/site-icons.tsx";
-import { detectLanguage, i18n, shownLanguage } from "./i18n/i18n.ts";
+import { detectLanguage, shownLanguage } from "./i18n/i18n.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { StartData } from "./start-data.tsx";
@@ -35,32 +35,23 @@ export function Root() {
 }
 
 export function Document({ children }: { children: ReactNode }) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <Html>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
-          <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-          {/* With scripts, fonts come after the first paint: start.ts. Not `@media (scripting: none)`: some WebKit never match it. */}
-          <noscript>{import.meta.env.SSR && <style>{showFonts + hideControls}</style>}</noscript>
-        </head>
-        <body className="flex min-h-dvh flex-col">
-          {children}
-          <SiteIcons />
-          {import.meta.env.SSR && <StartData />}
-        </body>
-      </Html>
-    </I18nextProvider>
-  );
-}
-
-function Html({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  const language = shownLanguage(i18n);
   return (
-    <html lang={shownLanguage(i18n)} dir={i18n.dir(shownLanguage(i18n))}>
-      {children}
+    <html lang={language} dir={i18n.dir(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
+        <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+        {/* With scripts, fonts come after the first paint: start.ts. Not `@media (scripting: none)`: some WebKit never match it. */}
+        <noscript>{import.meta.env.SSR && <style>{showFonts + hideControls}</style>}</noscript>
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <SiteIcons />
+        {import.meta.env.SSR && <StartData />}
+      </body>
     </html>
   );
 }

@@ -42,10 +42,10 @@ export function canonicalPath(page: PageWithPath): Path {
   return pathsOf(page)[0] ?? "/";
 }
 
-/** The paths that search engines keep, without aliases. */
-export const canonicalPaths = entries
-  .filter(([path, page]) => path === canonicalPath(page))
-  .map(([path]) => path);
+/** The paths that search engines keep, without aliases. A function, so that no browser loads it. */
+export function canonicalPaths(): readonly Path[] {
+  return entries.filter(([path, page]) => path === canonicalPath(page)).map(([path]) => path);
+}
 
 /** The router's own table. Paths are told apart by case; any other path is the 404 page. */
 const table = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
@@ -109,15 +109,10 @@ const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !i
         eager: true,
       });
 
-function fileOf(page: PageName): string | (() => Promise<PageModule>) {
-  const file = files[`./pages/${page}/route.tsx`];
-  if (!file) throw new Error(`app/routes.ts: there is no app/pages/${page}/route.tsx`);
-  return file;
-}
-
 export async function importPage(page: PageName): Promise<PageModule> {
-  const file = fileOf(page);
-  return typeof file === "string" ? import(/* @vite-ignore */ file) : file();
+  const file = files[`./pages/${page}/route.tsx`];
+  if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: there is no app/pages/${page}/route.tsx`);
+  return typeof file === "function" ? file() : import(/* @vite-ignore */ String(file));
 }
 
 const prefetched = new Set<PageName>();
@@ -126,7 +121,9 @@ const prefetched = new Set<PageName>();
 export function prefetchOnIntent(): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin === window.location.origin && !prefersReducedData()) prefetch(matchPage(link.pathname));
+    if (link?.origin !== window.location.origin || prefersReducedData()) return;
+    // The click asks again, and deals with the failure.
+    prefetch(matchPage(link.pathname)).catch(() => undefined);
   };
   document.addEventListener("pointerover", onIntent, { passive: true });
   document.addEventListener("focusin", onIntent);
@@ -134,18 +131,11 @@ export function prefetchOnIntent(): void {
 
 /** Fetches before it imports: Firefox and WebKit never ask again for a module that failed once. */
 async function prefetch(page: PageName): Promise<void> {
-  const file = fileOf(page);
-  if (typeof file !== "string" || prefetched.has(page)) return;
+  if (prefetched.has(page)) return;
   prefetched.add(page);
-  try {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    await response.blob();
-    await import(/* @vite-ignore */ file);
-  } catch {
-    // The click asks again, and deals with the failure.
-    prefetched.delete(page);
-  }
+  const response = await fetch(String(files[`./pages/${page}/route.tsx`]));
+  await response.blob();
+  if (response.ok) await importPage(page);
 }
 
 function prefersReducedData(): boolean {

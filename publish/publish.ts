@@ -20,7 +20,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeNotices(client);
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
-    pages: canonicalPaths.map((path) => ({ path, lastChanged: lastChanged[path] })),
+    pages: canonicalPaths().map((path) => ({ path, lastChanged: lastChanged[path] })),
     securityContact: securityEmail,
     year: new Date().getUTCFullYear(),
   });

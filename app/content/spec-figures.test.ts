@@ -46,7 +46,7 @@ const table: readonly (readonly [what: string, actual: unknown, fixed: unknown])
       "/privacy": "privacy",
     },
   ],
-  ["pages that are no alias", canonicalPaths.length, 6],
+  ["pages that are no alias", canonicalPaths().length, 6],
   ["links of the header", inOneLine(headerLinks), "Home, Courses, Blog, About, Contact"],
   ["quick links", inOneLine(quickLinks), "Home, Courses, Blog, About Us, Contact, Privacy Policy"],
   ["course links of the footer", courseLinks.length, 5],
