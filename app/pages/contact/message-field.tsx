@@ -37,12 +37,9 @@ export function MessageField(props: MessageFieldProps) {
         maxLength={MAX_LENGTH.message}
         onInput={read}
         description={
-          <span
-            className="mt-2 block tabular-nums noscript:hidden noscript:group-data-not-sent:block"
-            {...{ [COUNTER_ATTRIBUTE]: "" }}
-          >
+          <p className="pt-2 tabular-nums" {...{ [COUNTER_ATTRIBUTE]: "" }}>
             {counter(count)}
-          </span>
+          </p>
         }
         {...props}
       />
