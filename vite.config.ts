@@ -38,10 +38,8 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
-            {
-              name: "shared",
-              test: /\/app\/(routes|navigation|ui|components|lib|i18n|content\/(course-titles|in-words|site|navigation|glossary|pictures|error-screen))|virtual:art$/,
-            },
+            { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|virtual:art$/ },
+            { name: "shared", test: /\/app\/content\//, minShareCount: 2 },
           ],
         },
       },

@@ -37,9 +37,9 @@ export function MessageField(props: MessageFieldProps) {
         maxLength={MAX_LENGTH.message}
         onInput={read}
         description={
-          <span className="needs-scripts mt-2 block tabular" {...{ [COUNTER_ATTRIBUTE]: "" }}>
+          <p className="needs-scripts pt-2 tabular" {...{ [COUNTER_ATTRIBUTE]: "" }}>
             {counter(count)}
-          </span>
+          </p>
         }
         {...props}
       />
