@@ -10,6 +10,5 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
   return {
     "import.meta.env.SITE_URL": JSON.stringify(siteOrigin(environment)),
     "import.meta.env.CONTACT_ENDPOINT": JSON.stringify(environment.CONTACT_ENDPOINT || CONTACT_PATH),
-    "import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getUTCFullYear()),
   };
 }

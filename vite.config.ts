@@ -40,7 +40,7 @@ export default defineConfig({
             { name: "libraries", test: /node_modules/ },
             {
               name: "shared",
-              test: /\/app\/(ui|components|lib|i18n|content\/(addresses|describe-page|in-words|site|navigation|glossary|pictures|error-screen))|virtual:art$/,
+              test: /\/app\/(routes|navigation|ui|components|lib|i18n|content\/(course-titles|in-words|site|navigation|glossary|pictures|error-screen))|virtual:art$/,
             },
           ],
         },

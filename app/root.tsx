@@ -15,6 +15,9 @@ import css from "./styles/app.css?inline";
 // In the browser it is read back: after an error React renders the document anew and needs it again.
 const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
+/** What needs scripts is not shown where there are none; the service itself counts the message that it gives back. */
+const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
+
 /** What surrounds every page. */
 export function Root() {
   useEffect(detectLanguage, []);
@@ -40,8 +43,8 @@ export function Document({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
           <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-          {/* With scripts, fonts come after the first paint: start.ts. */}
-          <noscript>{import.meta.env.SSR && <style>{showFonts}</style>}</noscript>
+          {/* With scripts, fonts come after the first paint: start.ts. Not `@media (scripting: none)`: some WebKit never match it. */}
+          <noscript>{import.meta.env.SSR && <style>{showFonts + hideControls}</style>}</noscript>
         </head>
         <body className="flex min-h-dvh flex-col">
           {children}

@@ -26,15 +26,20 @@ export const pageByPath = {
 } as const satisfies Record<`/${string}`, string>;
 
 export type Path = keyof typeof pageByPath;
-export type PageName = (typeof pageByPath)[Path] | "not-found";
+export type PageWithPath = (typeof pageByPath)[Path];
+export type PageName = PageWithPath | "not-found";
 export type LoadedPage = { name: PageName; element: ReactElement };
 
 type PageModule = { default: ComponentType };
 
-const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageName])[];
+const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageWithPath])[];
 
-export function canonicalPath(page: PageName): Path | undefined {
-  return entries.find(([, shown]) => shown === page)?.[0];
+export function pathsOf(page: PageWithPath): readonly Path[] {
+  return entries.filter(([, shown]) => shown === page).map(([path]) => path);
+}
+
+export function canonicalPath(page: PageWithPath): Path {
+  return pathsOf(page)[0] ?? "/";
 }
 
 /** The paths that search engines keep, without aliases. */

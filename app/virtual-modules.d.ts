@@ -11,11 +11,11 @@ declare module "virtual:art/data-urls" {
 }
 
 declare module "virtual:art/hero" {
-  /** `shape` is the outline from its `start` on. `place` moves to the start of a straight way and turns the x axis along it. */
+  /** `shape` is the outline from its `start` on. A segment is straight: where it starts, its direction and its length. */
   export type HeroStrokes = readonly {
     start: readonly [number, number];
     shape: string;
-    ways: readonly { place: string; length: number }[];
+    segments: readonly (readonly [x: number, y: number, degrees: number, length: number])[];
   }[];
   export const strokes: HeroStrokes;
 }

@@ -1,9 +1,10 @@
 // The part of the content check that needs the drawing materials: strokes of characters, parts of portraits.
-import { type GlyphEntry, glossary, glyph } from "#app/content/glossary.ts";
-import { type LessonCharacter, lessonSteps } from "#app/content/lesson.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary, glyph } from "#app/content/glossary.ts";
+import { lessonSteps } from "#app/content/lesson.ts";
+import type { LessonCharacter, Looks } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import type { Looks } from "#app/content/types.ts";
 import { parts } from "./portraits.ts";
 import { strokeData } from "./stroke-data.ts";
 

@@ -1,4 +1,4 @@
-import type { GlyphEntry, Ground } from "#app/content/glossary.ts";
+import type { GlyphEntry, Ground } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { grounds } from "./palette.ts";
 

@@ -1,4 +1,4 @@
-import type { GlyphEntry } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** The strokes of one character as paths, the radical in its own color where `radicalFill` is given. */

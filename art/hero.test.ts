@@ -13,11 +13,16 @@ const strokes = heroStrokes();
 
 it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
   "the ink of stroke %i covers its whole outline",
-  async (turn, { ways }) => {
-    const ink = ways.map(({ place, length }) => `<path transform="${place}" d="M0 0h${length}"/>`).join("");
+  async (turn, { segments }) => {
+    const ink = segments.map(
+      ([x, y, degrees, length]) =>
+        `<path transform="translate(${x} ${y}) rotate(${degrees})" d="M0 0h${length}"/>`,
+    );
     const [wanted, inked] = await Promise.all([
       opacityOf(`<path d="${outlines[turn - 1]}"/>`),
-      opacityOf(`<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink}</g>`),
+      opacityOf(
+        `<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink.join("")}</g>`,
+      ),
     ]);
     expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
   },
@@ -38,17 +43,17 @@ it("refuses an outline that it cannot move", () => {
   expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
 });
 
-it.each(strokes.map(({ ways }, index) => [index + 1, ways] as const))(
-  "the ways of stroke %i start where its median does",
-  (turn, ways) => {
-    const [x, y] = medians[turn - 1]?.[0] ?? [];
-    expect(ways[0]?.place).toMatch(`translate(${Math.round(x ?? 0)} ${Math.round(y ?? 0)})`);
+it.each(strokes.map(({ segments }, index) => [index + 1, segments] as const))(
+  "the segments of stroke %i start where its median does",
+  (turn, segments) => {
+    const start = medians[turn - 1]?.[0] ?? [];
+    expect(segments[0]?.slice(0, 2)).toEqual(start.map(Math.round));
   },
 );
 
-it("has no more strokes, and no more ways in one, than the style has turns for", () => {
+it("has no more strokes, and no more segments in one, than the style has turns for", () => {
   expect(strokes.length).toBeLessThanOrEqual(8);
-  expect(Math.max(...strokes.map(({ ways }) => ways.length))).toBeLessThanOrEqual(5);
+  expect(Math.max(...strokes.map(({ segments }) => segments.length))).toBeLessThanOrEqual(5);
 });
 
 async function opacityOf(drawing: string): Promise<number[]> {

@@ -8,29 +8,26 @@ import { strokeData } from "./stroke-data.ts";
 const MAX_DISTANCE = 30;
 
 /**
- * The hero's character, stroke by stroke: outlines to clip a brush with, and the straight, equally long ways that the brush takes.
+ * The hero's character, stroke by stroke: outlines to clip a brush with, and the straight, equally long segments that the brush takes.
  * A browser can move a straight piece of ink without painting it anew, which it cannot do for a line along a curve.
  */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
   return strokes.map((outline, index) => ({
     ...relativeOutline(outline),
-    ways: straightWays(medians[index] ?? []),
+    segments: straightSegments(medians[index] ?? []),
   }));
 }
 
 type Point = readonly [number, number];
 
-function straightWays(median: readonly Point[]): HeroStrokes[number]["ways"] {
+function straightSegments(median: readonly Point[]): HeroStrokes[number]["segments"] {
   let points = resample(median, 1);
   while (farthest(median, points) > MAX_DISTANCE) points = resample(median, points.length);
   return points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    return {
-      place: `translate(${Math.round(from[0])} ${Math.round(from[1])}) rotate(${Math.round(angle)})`,
-      length: Math.round(distance(from, to)),
-    };
+    return [Math.round(from[0]), Math.round(from[1]), Math.round(angle), Math.round(distance(from, to))];
   });
 }
 
@@ -62,7 +59,7 @@ export function lessonStrokes(): LessonStrokes {
 }
 
 /** The ends of `count` equally long parts of a line. */
-function resample(line: readonly Point[], count: number): Point[] {
+export function resample(line: readonly Point[], count: number): Point[] {
   const lengths = line.slice(1).map((point, index) => distance(line[index] ?? point, point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   return Array.from({ length: count + 1 }, (_, end) => {

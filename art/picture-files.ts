@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type GlyphEntry, glossary, type PictureUse } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";

@@ -2,13 +2,17 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { Looks } from "#app/content/types.ts";
+import type { Looks } from "#app/content/schema.ts";
 import { grounds } from "./palette.ts";
 
+/** On a canvas of 1744 units a tenth of a unit cannot be seen. */
 const definition: StyleDefinition = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json"), "utf8"),
+  (key, value) =>
+    key === "d" ? value.replace(/\d*\.\d+/g, (number: string) => Number(number).toFixed(1)) : value,
 );
-const style = new Style(definition);
+/** Without its notice, which stands in the notices file. */
+const style = new Style({ ...definition, meta: {} });
 
 /** The parts that a record chooses, and the numbers that the style has of each. */
 export const parts = {
@@ -27,7 +31,7 @@ function numbersOf(part: string): readonly string[] {
 export function portraitSvg(name: string, looks: Looks = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;
   const part = (number: string) => [`variant${number}`];
-  const svg = new Avatar(style, {
+  return new Avatar(style, {
     // Only ids inside the file depend on it.
     seed: name.split(" ")[0]?.toLowerCase() ?? name,
     hairVariant: part(hair),
@@ -42,8 +46,8 @@ export function portraitSvg(name: string, looks: Looks = looksByName(name)): str
     gestureProbability: 0,
     clothesGraphicProbability: 0,
     backgroundColor: [grounds[ground].ground],
+    size: 256,
   }).toString();
-  return trim(svg);
 }
 
 /** Somebody whose record says nothing of how they look: the same name always looks the same. */
@@ -57,13 +61,4 @@ export function looksByName(name: string): Looks {
     clothes: pick(["07", "09", "11", "14", "16", "25"], 2),
     mouth: pick(["03", "04", "21", "22"], 3),
   };
-}
-
-/** The notice about the style stands in the notices file; on a 1744-unit canvas a tenth of a unit cannot be seen. */
-function trim(svg: string): string {
-  return svg
-    .replace(/<!--.*?-->/gs, "")
-    .replace(/<metadata.*?<\/metadata>/s, "")
-    .replace(/ aria-hidden="true"/, ' width="256" height="256"')
-    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d*\.\d+/g, (number) => Number(number).toFixed(1)));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type GlyphEntry, glossary } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary } from "#app/content/glossary.ts";
 import { strokeData } from "./stroke-data.ts";
 
 it("knows the name of every radical that a picture colors, and of no other", () => {

@@ -1,4 +1,5 @@
-import { type GlyphEntry, glossary } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
 import { sealColors } from "./palette.ts";
 

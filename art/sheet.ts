@@ -1,6 +1,6 @@
-import type { GlyphEntry } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { gridInk, type Scheme, sheetAccent, sheetInk } from "./palette.ts";
+import { gridInk, nightSheet, type Scheme, sheetAccent, sheetInk } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const SIZE = 1024;
@@ -13,7 +13,7 @@ export function sheetSvg(character: GlyphEntry, scheme: Scheme): string {
 
 /** The same on a dark ground, whatever the scheme. */
 export function nightSheetSvg(character: GlyphEntry): string {
-  return `${open}<g color="#e8a08f" opacity=".6">${practiceGrid(4, 4, SIZE - 8, 6)}</g><g>${characterPaths(character, "#fdf5e8")}</g></svg>`;
+  return `${open}<g color="${nightSheet.grid}" opacity=".6">${practiceGrid(4, 4, SIZE - 8, 6)}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
 }
 
 /** Not written yet: outlines to trace, the first stroke already inked. */
@@ -29,8 +29,5 @@ export function tracingSheetSvg(character: GlyphEntry, scheme: Scheme): string {
 
 /** A character alone, as a mark beside a heading: ink, with its radical in the accent. */
 export function markSvg(character: GlyphEntry, scheme: Scheme): string {
-  const { strokes, radical } = strokeData(character);
-  const pick = (inRadical: boolean) =>
-    strokes.filter((_, index) => radical.includes(index) === inRadical).join("");
-  return `${open}<path fill="${sheetInk[scheme]}" d="${pick(false)}"/><path fill="${sheetAccent[scheme]}" d="${pick(true)}"/></svg>`;
+  return `${open}${characterPaths(character, sheetInk[scheme], sheetAccent[scheme])}</svg>`;
 }

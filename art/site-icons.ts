@@ -1,5 +1,6 @@
 import { pageSeo } from "#app/content/page-seo.ts";
-import { site } from "#app/content/site.ts";
+import { socialCardFile } from "#app/content/pictures.ts";
+import { site, tagline } from "#app/content/site.ts";
 import { grounds, sealColors } from "./palette.ts";
 import { toPng } from "./rasterize.ts";
 import { iconSvg } from "./seal.ts";
@@ -14,9 +15,9 @@ const icon = (fileName: string, size: number, drawing: string): SiteFile => ({
 });
 
 const cards = Object.values(pageSeo).flatMap((page): SiteFile[] => {
-  if (!("card" in page)) return [];
-  const make = async () => toPng(await socialCardSvg(page.card.character, page.title), 1200);
-  return [{ fileName: page.card.file, type: "image/png", make }];
+  if (!("name" in page)) return [];
+  const make = async () => toPng(await socialCardSvg(page.character, page.title), 1200);
+  return [{ fileName: socialCardFile(page.name), type: "image/png", make }];
 });
 
 /** Files that other programs fetch by a fixed name: icons, the manifest, the pictures of link previews. */
@@ -35,7 +36,7 @@ export const siteFiles: SiteFile[] = [
 ];
 
 const manifest = {
-  name: `${site.name}: ${site.tagline}`,
+  name: `${site.name}: ${tagline}`,
   short_name: site.name,
   start_url: "/",
   display: "browser",

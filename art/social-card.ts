@@ -2,7 +2,7 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { displayLettering, type Lettering } from "./lettering.ts";
-import { gridInk, grounds, sealColors, sheetInk } from "./palette.ts";
+import { gridInk, grounds, sealColors, sheetInk, sheetPaper } from "./palette.ts";
 import { sealSvg } from "./seal.ts";
 
 const WIDTH = 1200;
@@ -28,7 +28,7 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<circle cx="${WIDTH - 60}" cy="${HEIGHT - 40}" r="190" fill="${grounds.paper.sun}"/>` +
     `<svg x="${MARGIN}" y="${MARGIN}" width="76" height="76" viewBox="0 0 96 96">${inner(sealSvg())}</svg>` +
     `<g fill="${sheetInk.light}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${display.line(site.name, 42).path}</g>${words}</g>` +
-    `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="#fffdf8"/>` +
+    `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="${sheetPaper}"/>` +
     `<g color="${gridInk.light}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
     `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, sheetInk.light, sealColors.ground)}</g>` +
     `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${display.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`

@@ -1,7 +1,7 @@
 // Reads hanzi-writer-data when the site is built. Nothing in this folder but the shapes it returns reaches a browser.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { GlyphEntry } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 
 export type StrokeData = {
   /** Outlines in writing order, y downwards in a 1024-unit box. */

@@ -52,7 +52,7 @@ describe("writeHeaders", () => {
 
   it("names exactly the origin of an external service", async () => {
     const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
-    expect(policies["/"]).toContain("; connect-src https://forms.example:8443; ");
+    expect(policies["/"]).toContain("; connect-src 'self' https://forms.example:8443; ");
     expect(policies["/"]).toContain("; form-action https://forms.example:8443; ");
   });
 

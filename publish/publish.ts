@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { allPosts } from "#app/content/posts.ts";
 import { lastUpdated } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
+import { securityEmail } from "#app/content/site.ts";
 import { canonicalPaths, type Path } from "#app/routes.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
@@ -21,7 +21,7 @@ export async function publish(buildDirectory: string): Promise<void> {
   await writeCrawlerFiles(client, {
     origin: siteOrigin(process.env),
     pages: canonicalPaths.map((path) => ({ path, lastChanged: lastChanged[path] })),
-    securityContact: site.securityEmail,
+    securityContact: securityEmail,
     year: new Date().getUTCFullYear(),
   });
   await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {

@@ -24,7 +24,7 @@ export function ContactDetails() {
         {site.officeHours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap gap-x-2">
             <dt>{t(days)}</dt>
-            <dd className="text-ink tabular-nums">{t(hours)}</dd>
+            <dd className="text-ink tabular">{t(hours)}</dd>
           </div>
         ))}
       </dl>

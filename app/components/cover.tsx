@@ -1,9 +1,9 @@
-import type { CoverId } from "#app/content/pictures.ts";
+import type { GlyphIdFor } from "#app/content/glossary.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CharacterPicture } from "./character-picture.tsx";
 
 type CoverProps = {
-  of: CoverId;
+  of: GlyphIdFor<"cover">;
   /** The first cover of the page comes with it. */
   first?: boolean;
   /** On a wide screen, fills the height beside the text. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
@@ -16,10 +17,10 @@ export function ErrorScreen() {
     <Container className="grid items-center gap-12 py-section md:grid-cols-2">
       <title>{t(errorScreen.title)}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        <h1 ref={heading} id="error-title" tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
-        <p className="text-lead text-muted">{t(errorScreen.text)}</p>
+        <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
         <ButtonLink href="/" look="primary">
           {t("Back to the home page")}
         </ButtonLink>
@@ -30,7 +31,7 @@ export function ErrorScreen() {
           of={errorScreen.image}
           width={320}
           height={320}
-          className="w-full max-w-menu rounded-tag bg-sheet shadow-sheet forced-colors:border"
+          className="w-full max-w-menu rounded-tag bg-sheet elevated forced-colors:border"
         />
         <figcaption>
           <Gloss id={errorScreen.image} />

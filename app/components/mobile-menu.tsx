@@ -6,7 +6,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 /**
  * A native popover: it opens, closes on Escape and restores the focus without scripts.
- * Scripts close it on any link, even the current page's, when the focus leaves it, and on Back and Forward.
+ * Scripts close it on any link, even the current page's, when the focus leaves it and its button, and on Back and Forward.
  */
 export function MobileMenu() {
   const { t } = useTranslation();
@@ -14,8 +14,9 @@ export function MobileMenu() {
   // Not known in the HTML, where the browser itself says whether the button's popover is open.
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => menu.current?.hidePopover();
-  const closeWhenFocusLeaves = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  // Not when it moves to the button, whose click would open the menu again.
+  const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
   };
 
   useEffect(() => {
@@ -31,6 +32,7 @@ export function MobileMenu() {
     <>
       <button
         type="button"
+        onBlur={closeWhenFocusLeaves}
         popoverTarget="menu"
         aria-expanded={isOpen}
         aria-controls="menu"
@@ -48,9 +50,9 @@ export function MobileMenu() {
         // Firefox makes what scrolls a tab stop.
         tabIndex={-1}
         aria-label={t("Menu")}
-        onToggle={(event) => setIsOpen(event.newState === "open")}
         onBlur={closeWhenFocusLeaves}
-        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-sheet md:hidden"
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink elevated md:hidden"
       >
         <ul className="grid">
           {headerLinks.map(({ label, to }) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { NextSteps as Steps } from "#app/content/types.ts";
+import type { NextSteps as Steps } from "#app/content/schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The end of a page: where to go from here. */
@@ -10,10 +11,8 @@ export function NextSteps({ steps: { title, text, links }, wash = false }: { ste
     <Section labelledBy="next-steps" wash={wash} className="no-print">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div className="grid max-w-prose gap-3">
-          <h2 id="next-steps" className="text-h2">
-            {t(title)}
-          </h2>
-          <p className="text-lead text-muted">{t(text)}</p>
+          <Copy as="h2" id="next-steps" className="text-h2" of={t(title)} />
+          <Copy as="p" className="text-lead text-muted" of={t(text)} />
         </div>
         <p className="flex flex-wrap gap-3">
           {links.map(({ label, to }) => (

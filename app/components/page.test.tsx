@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
 import { Page } from "./page.tsx";
 
-const seo = { title: "A title", description: "A description" };
+const words = { title: "A title", description: "A description" };
 
 function render(structuredData: readonly Record<string, unknown>[]): string {
   return renderToStaticMarkup(
-    <Page seo={seo} structuredData={structuredData}>
+    <Page page={words} structuredData={structuredData}>
       text
     </Page>,
   );

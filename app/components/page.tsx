@@ -3,17 +3,17 @@ import type { StructuredData } from "#app/lib/structured-data.ts";
 import { MainContent } from "./main-content.tsx";
 import { Seo, type SeoProps } from "./seo.tsx";
 
-type PageProps = {
-  seo: SeoProps;
+export type PageProps = {
+  page: SeoProps;
   structuredData?: readonly StructuredData[];
   children: ReactNode;
 };
 
 /** What every page is made of: what it says about itself to machines, and its content. */
-export function Page({ seo, structuredData = [], children }: PageProps) {
+export function Page({ page, structuredData = [], children }: PageProps) {
   return (
     <>
-      <Seo {...seo} />
+      <Seo {...page} />
       <MainContent>{children}</MainContent>
       {/* React moves no script to the head; crawlers read it here as well. */}
       {structuredData.map((data) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Point } from "#app/content/types.ts";
+import type { Point } from "#app/content/schema.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
 
@@ -18,14 +18,12 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           {/* In the markup the heading comes first. */}
-          <h3 className="row-start-2 text-h3">{t(title)}</h3>
+          <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
           <div className="row-start-1 flex items-end gap-3">
             <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
             <Gloss id={image} className="pb-1" />
           </div>
-          <p className="text-small text-muted">
-            <MarkedText>{t(text)}</MarkedText>
-          </p>
+          <Copy as="p" className="text-small text-muted" of={t(text)} />
         </li>
       ))}
     </ul>

@@ -1,23 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
-import { thisSite } from "#app/content/this-site.ts";
+import { socialCardFile } from "#app/content/pictures.ts";
+import { site } from "#app/content/site.ts";
+import { canonicalPath, type PageWithPath } from "#app/routes.ts";
 
 export type SeoProps = {
   title: string;
   description: string;
-  /** The address that search engines should keep; aliases give their list page's. Missing: not to be indexed. */
-  canonicalPath?: string;
-  /** The page's own social card, a file of the built site. */
-  card?: { file: string; character: GlyphId };
+  /** Missing: not to be indexed. */
+  name?: PageWithPath;
+  /** On the page's social card. */
+  character?: GlyphId;
 };
 
 /** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
-export function Seo({ canonicalPath, card, ...page }: SeoProps) {
+export function Seo({ name, character, ...page }: SeoProps) {
   const { t } = useTranslation();
   const title = t(page.title);
   const description = t(page.description);
-  const { name, origin } = thisSite;
-  if (canonicalPath === undefined)
+  if (!name || !character)
     return (
       <>
         <title>{title}</title>
@@ -25,28 +26,29 @@ export function Seo({ canonicalPath, card, ...page }: SeoProps) {
         <meta name="robots" content="noindex" />
       </>
     );
-  const url = `${origin}${canonicalPath}`;
-  const character = card && glyph(card.character);
-  const alternative = character && `${character.han}, ${character.pinyin}: ${t(character.meaning)}`;
+  // An alias gives its list page's address.
+  const url = `${import.meta.env.SITE_URL}${canonicalPath(name)}`;
+  const { han, pinyin, meaning } = glyph(character);
+  const preview = {
+    type: "website",
+    site_name: site.name,
+    title,
+    description,
+    url,
+    image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": `${han}, ${pinyin}: ${t(meaning)}`,
+  };
   return (
     <>
-      <title>{`${title} · ${name}`}</title>
+      <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {card && (
-        <>
-          <meta property="og:image" content={`${origin}/${card.file}`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={alternative} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      {Object.entries(preview).map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { courseLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
+import { courseLinks, quickLinks } from "#app/content/navigation.ts";
+import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { SealLogo } from "./seal-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
-import { useCurrentYear } from "./use-current-year.ts";
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
-  const year = useCurrentYear();
   return (
     <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
@@ -21,9 +20,11 @@ export const SiteFooter = memo(function SiteFooter() {
             <p className="flex items-center gap-3">
               <SealLogo />
             </p>
-            <p className="max-w-menu text-small text-muted">
-              <MarkedText>{t(site.summary, { name: site.nameInChinese })}</MarkedText>
-            </p>
+            <Copy
+              as="p"
+              className="max-w-menu text-small text-muted"
+              of={t(site.summary, { name: site.nameInChinese })}
+            />
             <SocialLinks />
           </div>
           <LinkColumn title={t("Quick links")} links={quickLinks} />
@@ -33,9 +34,12 @@ export const SiteFooter = memo(function SiteFooter() {
             <ContactDetails />
           </div>
         </div>
-        {/* The start script sets the year too, for pages that never hydrate. */}
+        {/* The start script has set the visitor's year before hydration, also for pages that never hydrate. */}
         <p id="copyright" suppressHydrationWarning className="border-t border-line pt-6 text-fine text-muted">
-          {t("© {{year}} {{name}}. All rights reserved.", { year: String(year), name: site.name })}
+          {t("© {{year}} {{name}}. All rights reserved.", {
+            year: String(new Date().getFullYear()),
+            name: site.name,
+          })}
         </p>
       </Container>
     </footer>

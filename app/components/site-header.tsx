@@ -43,7 +43,7 @@ export const SiteHeader = memo(function SiteHeader() {
 
 function navLinkClass(isCurrent: boolean): string {
   return classNames(
-    "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong transition hover:text-vermilion",
+    "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion",
     isCurrent ? "border-vermilion text-vermilion" : "border-transparent",
   );
 }

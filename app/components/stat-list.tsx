@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Stat } from "#app/content/types.ts";
+import type { Stat } from "#app/content/schema.ts";
 
 /** Figures with their labels. The label comes first in the markup, so that screen readers read it as the figure's name. */
 export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {

@@ -1,8 +1,7 @@
 // The copy of the about page.
-import { describePage } from "./describe-page.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
+import type { NextSteps, PageWords, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
-import type { NextSteps, Point, Stat } from "./types.ts";
 
 export const mission = {
   label: "Our mission",
@@ -43,13 +42,14 @@ export const values: readonly Point[] = [
   },
 ];
 
-export const aboutPage = describePage("about", {
+export const aboutPage = {
+  name: "about",
   title: "About our self-study Mandarin school",
   description: `Why a school is called “to teach oneself”, who writes the lessons, and the ${inWords(values.length)} things we hold on to.`,
   heading: "A school for people who teach themselves",
   lead: "No classroom, no schedule, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
   character: "zhi",
-});
+} as const satisfies PageWords;
 
 export const aboutSections = {
   figures: "The school in figures",
@@ -61,7 +61,7 @@ export const aboutNext: NextSteps = {
   title: "The first square is still blank.",
   text: "Write one character today, or look at the whole road first.",
   links: [
-    { label: "Write your first character", to: "/" },
+    { label: "Write your first character", to: "/#lesson" },
     { label: "See all courses", to: "/courses" },
   ],
 };

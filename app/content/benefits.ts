@@ -1,5 +1,5 @@
 // What comes with every course.
-import type { Point } from "./types.ts";
+import type { Point } from "./schema.ts";
 
 export const benefitsTitle = "What comes with every course";
 

@@ -1,16 +1,16 @@
 // The copy of the blog page. The articles stand in posts.ts.
-import { describePage } from "./describe-page.ts";
 import { inWordsFirst } from "./in-words.ts";
 import { allPosts } from "./posts.ts";
-import type { NextSteps } from "./types.ts";
+import type { NextSteps, PageWords } from "./schema.ts";
 
-export const blogPage = describePage("blog", {
+export const blogPage = {
+  name: "blog",
   title: "Articles on learning Mandarin",
   description: `${inWordsFirst(allPosts.length)} short reads on tones, grammar, culture and the habit of learning, from the people who write our lessons.`,
   heading: "Small notes on a large language",
   lead: `${inWordsFirst(allPosts.length)} short reads on sounds, sentences, manners and the art of coming back tomorrow.`,
   character: "du",
-});
+} as const satisfies PageWords;
 
 export const newsletter = {
   title: "The newsletter: one character at a time",
@@ -20,5 +20,5 @@ export const newsletter = {
 export const blogNext: NextSteps = {
   title: "Reading is half of it.",
   text: "The other half is your hand. On the home page a first short lesson waits for it, stroke by stroke.",
-  links: [{ label: "Write your first character", to: "/" }],
+  links: [{ label: "Write your first character", to: "/#lesson" }],
 };

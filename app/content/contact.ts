@@ -1,14 +1,15 @@
 // The copy of the contact page. The questions stand in faqs.ts, subjects and result messages in contract/contact.ts.
-import { describePage } from "./describe-page.ts";
+import type { PageWords } from "./schema.ts";
 
-export const contactPage = describePage("contact", {
+export const contactPage = {
+  name: "contact",
   title: "Contact us about Mandarin courses",
   description:
     "Ask about a course, a bill or a tone you cannot hear. A person reads every message and answers it.",
   heading: "Write us a letter",
   lead: "A short one will do. Tell us where you are with Mandarin and where you would like to be; a person reads it and answers.",
   character: "xin",
-});
+} as const satisfies PageWords;
 
 export const contactSections = {
   form: "Your message",

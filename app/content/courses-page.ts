@@ -1,16 +1,16 @@
 // The copy of the course page. The courses stand in courses.ts.
 import { courses } from "./courses.ts";
-import { describePage } from "./describe-page.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
-import type { NextSteps } from "./types.ts";
+import type { NextSteps, PageWords } from "./schema.ts";
 
-export const coursesPage = describePage("courses", {
+export const coursesPage = {
+  name: "courses",
   title: `${inWordsFirst(courses.length)} Mandarin courses, beginner to HSK`,
   description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses, with length and price at a glance. The first one is a free trial.`,
   heading: `${inWordsFirst(courses.length)} courses, one long road`,
   lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and is yours to keep.",
   character: "ke",
-});
+} as const satisfies PageWords;
 
 export const coursesNext: NextSteps = {
   title: "Not sure which one is yours?",

@@ -1,11 +1,12 @@
 // The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
-import type { Course, Level } from "./types.ts";
+import { courseTitles } from "./course-titles.ts";
+import type { Course, Level } from "./schema.ts";
 
 export const courses: readonly Course[] = [
   {
     id: "basic",
     level: "beginner",
-    title: "Chinese Basics",
+    title: courseTitles.basic,
     description:
       "Start from zero: the four tones, pinyin, your first sixty characters and the sentences they make.",
     duration: "4 weeks",
@@ -40,7 +41,7 @@ export const courses: readonly Course[] = [
   {
     id: "conversational",
     level: "intermediate",
-    title: "Conversational Chinese",
+    title: courseTitles.conversational,
     description:
       "Tell stories, disagree politely, make people laugh. You already know the words; now let them flow.",
     duration: "12 weeks",

@@ -1,6 +1,7 @@
 // Frequent questions, on the contact page. `[words](/courses#basic)` is a link.
+import { courseTitles } from "./course-titles.ts";
+import type { Faq } from "./schema.ts";
 import { site } from "./site.ts";
-import type { Faq } from "./types.ts";
 
 const officeHours = site.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
@@ -12,13 +13,11 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: "Which course should I start with?",
-    answer:
-      "New to Mandarin: [Chinese Basics](/courses#basic). If you can order a meal and ask for directions, look at [Conversational Chinese](/courses#conversational). Not sure? Write to us and tell us the last thing you said in Chinese.",
+    answer: `New to Mandarin: [${courseTitles.basic}](/courses#basic). If you can order a meal and ask for directions, look at [${courseTitles.conversational}](/courses#conversational). Not sure? Write to us and tell us the last thing you said in Chinese.`,
   },
   {
     question: "What does it cost?",
-    answer:
-      "What it says on [the course’s card](/courses), once: no subscription, nothing to renew. [Chinese Basics](/courses#basic) is the free trial, so that you see how we teach before you pay.",
+    answer: `What it says on [the course’s card](/courses), once: no subscription, nothing to renew. [${courseTitles.basic}](/courses#basic) is the free trial, so that you see how we teach before you pay.`,
   },
   {
     question: "How soon will you answer my message?",

@@ -1,32 +1,5 @@
 // Every character the site shows as a picture: one record each. Pictures, text alternatives and link previews follow from it.
-
-/** What a cover is drawn on. The colors of each stand in `art/palette.ts`. */
-export const GROUNDS = ["paper", "sky", "vermilion", "night", "gold", "jade"] as const;
-export type Ground = (typeof GROUNDS)[number];
-
-export type GlyphEntry = {
-  han: string;
-  pinyin: string;
-  /** 1 to 4, or 0 for the neutral tone. */
-  tone: 0 | 1 | 2 | 3 | 4;
-  meaning: string;
-  /** The strokes of the radical in writing order, from 1. Only where the stroke data has them wrong, or none. `[]`: no radical. */
-  radical?: readonly number[];
-  /** What the radical is called: its color alone tells those who see it. */
-  radicalName?: string;
-
-  // How it may be shown; each is a picture.
-  /** As the cover of a course or a post, on this ground. */
-  cover?: Ground;
-  /** On a square practice sheet, in the ink of the color scheme. */
-  sheet?: true;
-  /** The same on a dark ground. */
-  night?: true;
-  /** On a sheet still to be written over. */
-  tracing?: true;
-  /** As a small mark beside a point. */
-  mark?: true;
-};
+import type { GlyphEntry } from "./character-schema.ts";
 
 export const glossary = {
   // The school's name and the hero

@@ -1,25 +1,24 @@
 // The copy of the home page.
-import { describePage } from "./describe-page.ts";
+import { courseTitles } from "./course-titles.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
+import type { LevelCard, PageWords, Point } from "./schema.ts";
 import { claims } from "./site.ts";
-import type { LevelCard, Point } from "./types.ts";
 
-export const homePage = describePage("home", {
+export const homePage = {
+  name: "home",
   title: "Teach yourself Mandarin, one stroke at a time",
   description:
     "Self-study Mandarin in short lessons, from your first hello to the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
   lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the HSK, at your own pace.",
   character: "xue",
-});
+} as const satisfies PageWords;
 
-const freeToTry = "Chinese Basics";
-
-/** What the free trial is of, and where the first lesson leads: a course of courses.ts, by its id and title there. */
+/** What the free trial is of, and where the first lesson leads. */
 export const firstCourse = {
   id: "basic",
-  title: freeToTry,
-  trial: `${freeToTry} is free to try.`,
+  title: courseTitles.basic,
+  trial: `${courseTitles.basic} is free to try.`,
 } as const;
 
 export const features: readonly Point[] = [
@@ -100,6 +99,6 @@ export const closing = {
   proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },
   text: `${claims.experience.value} of experience, ${claims.students.value} students and a ${claims.success.value} success rate stand behind the first step. The step itself is one short lesson.`,
   /** Beside the button, which says only its name. */
-  trial: "The free trial is our first course, Chinese Basics: free to the last lesson, nothing to cancel.",
+  trial: `The free trial is our first course, ${courseTitles.basic}: free to the last lesson, nothing to cancel.`,
   image: "xing",
 } as const;

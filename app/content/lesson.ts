@@ -1,31 +1,7 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
 // the last is the character the page opened with. Then one of them is written once more, from memory.
-import type { GlyphId } from "./glossary.ts";
 import { inWords, inWordsFirst } from "./in-words.ts";
-
-export type LessonCharacter = {
-  id: GlyphId;
-  /** Shown and announced when the character is finished. */
-  remark: string;
-  /** The strokes in writing order, by name. */
-  strokes: readonly StrokeName[];
-  /** Written without the outline to trace. */
-  fromMemory?: true;
-};
-
-/** The names that schools in China use, from the standards of stroke order and of bending strokes, then what the hand does. */
-export const strokeNames = {
-  horizontal: "横 _héng_, horizontal, left to right",
-  "left-falling": "撇 _piě_, falling to the left",
-  "right-falling": "捺 _nà_, falling to the right",
-  dot: "点 _diǎn_, a dot, downwards",
-  "left-dot": "点 _diǎn_, a dot, down to the left",
-  "horizontal-hook": "横钩 _hénggōu_, horizontal with a hook at its end",
-  "horizontal-turn": "横撇 _héngpiě_, horizontal, then falling to the left",
-  "curved-hook": "弯钩 _wāngōu_, curving down, with a hook to the left",
-} as const;
-
-type StrokeName = keyof typeof strokeNames;
+import type { LessonCharacter } from "./schema.ts";
 
 const da: LessonCharacter = {
   id: "da",

@@ -1,7 +1,5 @@
 // The links of the header and the footer.
-import type { Address } from "./addresses.ts";
-
-export type PageLink = { label: string; to: Address };
+import type { PageLink } from "./schema.ts";
 
 export const headerLinks: readonly PageLink[] = [
   { label: "Home", to: "/" },
@@ -27,9 +25,3 @@ export const courseLinks: readonly PageLink[] = [
   { label: "Business Chinese", to: "/courses/business-chinese" },
   { label: "HSK Preparation", to: "/courses/hsk-preparation" },
 ];
-
-/** The way from home to a page, by the names that its links have. */
-export function trailTo(address: Address): readonly PageLink[] {
-  const links = [...headerLinks, ...quickLinks];
-  return ["/" as const, address].flatMap((step) => links.find(({ to }) => to === step) ?? []);
-}

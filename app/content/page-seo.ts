@@ -1,13 +1,13 @@
 // Title, description and heading of every page, for what needs them all: link previews, and tests. A page imports only its own.
+
+import type { PageWithPath } from "#app/routes.ts";
 import { aboutPage } from "./about.ts";
-import type { PageName } from "./addresses.ts";
 import { blogPage } from "./blog.ts";
 import { contactPage } from "./contact.ts";
 import { coursesPage } from "./courses-page.ts";
 import { homePage } from "./home.ts";
 import { notFoundPage } from "./not-found.ts";
 import { privacyPage } from "./privacy.ts";
-import type { DescribedPage } from "./types.ts";
 
 export const pageSeo = {
   home: homePage,
@@ -17,4 +17,4 @@ export const pageSeo = {
   courses: coursesPage,
   privacy: privacyPage,
   notFound: notFoundPage,
-} satisfies Record<PageName, DescribedPage> & { notFound: object };
+} satisfies Record<PageWithPath | "notFound", object>;

@@ -1,21 +1,13 @@
 // The names of the site's pictures, as the glossary and the people give them. `art/` draws them when the site is built.
-import type { GlyphIdFor } from "./glossary.ts";
+import type { PageWithPath } from "#app/routes.ts";
+import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 
-export type CoverId = GlyphIdFor<"cover">;
-export type SheetId = GlyphIdFor<"sheet">;
-type NightSheetId = GlyphIdFor<"night">;
-type TracingSheetId = GlyphIdFor<"tracing">;
-export type MarkId = GlyphIdFor<"mark">;
+type NameFor<Use extends PictureUse> = `${Use}-${GlyphIdFor<Use>}`;
 
 /** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */
-export type TwoInkName = `sheet-${SheetId}` | `tracing-${TracingSheetId}` | `mark-${MarkId}`;
+export type TwoInkName = NameFor<"sheet"> | NameFor<"tracing"> | NameFor<"mark">;
 
-export type PictureName =
-  | TwoInkName
-  | `cover-${CoverId}`
-  | `night-${NightSheetId}`
-  | `portrait-${string}`
-  | "seal";
+export type PictureName = TwoInkName | NameFor<"cover"> | NameFor<"night"> | `portrait-${string}` | "seal";
 
 /** The picture of a person: “Lin Yue” is drawn in `portrait-lin-yue`. */
 export function portraitName(name: string): `portrait-${string}` {
@@ -26,4 +18,9 @@ export function portraitName(name: string): `portrait-${string}` {
     .replace(/[^\p{ASCII}]/gu, (letter) => letter.codePointAt(0)?.toString(16) ?? "")
     .match(/[a-z\d]+/g);
   return `portrait-${words?.join("-") ?? ""}`;
+}
+
+/** The picture of links to a page. */
+export function socialCardFile(page: PageWithPath): string {
+  return `social/${page}.png`;
 }

@@ -1,5 +1,5 @@
 // The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
-import type { BlogCategory, BlogFilter, Post } from "./types.ts";
+import type { BlogCategory, Post } from "./schema.ts";
 
 /** Counts are typed by hand; the build compares them with the posts. */
 export const blogCategories: readonly BlogCategory[] = [
@@ -162,7 +162,7 @@ export function featuredPost(): Post | undefined {
 }
 
 /** Every post but the featured one, under every filter. */
-export function remainingPosts(filter: BlogFilter): readonly Post[] {
+export function remainingPosts(filter: string): readonly Post[] {
   return allPosts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
 }
 

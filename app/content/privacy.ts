@@ -1,19 +1,20 @@
 // The privacy policy. It describes what the site does: change both together.
-import { describePage } from "./describe-page.ts";
+
+import type { PageWords, PolicySection } from "./schema.ts";
 import { site } from "./site.ts";
-import type { PolicySection } from "./types.ts";
 
 /** ISO date, shown in UTC. */
 export const lastUpdated = "2024-12-19";
 
-export const privacyPage = describePage("privacy", {
+export const privacyPage = {
+  name: "privacy",
   title: "Privacy policy",
   description:
     "No accounts, no cookies, no tracking: what this site keeps about you, who is responsible for it, and for how long, in full.",
   heading: "Privacy policy",
   lead: "This site takes no payments and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
   character: "si",
-});
+} as const satisfies PageWords;
 
 export const policySections: readonly PolicySection[] = [
   {

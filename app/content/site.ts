@@ -3,11 +3,9 @@
 export const site = {
   name: "Zixue",
   nameInChinese: "自学, _zìxué_",
-  tagline: "self-study Mandarin",
   /** In the footer, after the name in Chinese. */
   summary: "{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.",
   email: "hello@zixue.example",
-  securityEmail: "security@zixue.example",
   phone: "+1 (415) 555-0142",
   /** Postal. */
   address: "100 Example Street, San Francisco, CA 94100",
@@ -21,6 +19,10 @@ export const site = {
   responseTime: "48 hours on business days",
   social: ["Instagram", "YouTube", "WeChat"],
 } as const;
+
+/** For the manifest and security.txt; no page shows them. */
+export const tagline = "self-study Mandarin";
+export const securityEmail = "security@zixue.example";
 
 export const claims = {
   students: { value: "10,000+", label: "students" },

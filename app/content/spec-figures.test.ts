@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { canonicalPaths, pageByPath } from "#app/routes.ts";
 import { CONTACT_FIELDS, MAX_LENGTH, RESULT_SENTENCE, SUBJECTS } from "#contract/contact.ts";
 import { aboutStats, values } from "./about.ts";
-import { addresses, ownAddresses } from "./addresses.ts";
 import { benefits } from "./benefits.ts";
 import { courses, coursesAt } from "./courses.ts";
 import { errorScreen } from "./error-screen.ts";
@@ -27,7 +27,7 @@ const table: readonly (readonly [what: string, actual: unknown, fixed: unknown])
   // Addresses
   [
     "addresses",
-    addresses,
+    pageByPath,
     {
       "/": "home",
       "/about": "about",
@@ -46,7 +46,7 @@ const table: readonly (readonly [what: string, actual: unknown, fixed: unknown])
       "/privacy": "privacy",
     },
   ],
-  ["pages that are no alias", ownAddresses().length, 6],
+  ["pages that are no alias", canonicalPaths.length, 6],
   ["links of the header", inOneLine(headerLinks), "Home, Courses, Blog, About, Contact"],
   ["quick links", inOneLine(quickLinks), "Home, Courses, Blog, About Us, Contact, Privacy Policy"],
   ["course links of the footer", courseLinks.length, 5],

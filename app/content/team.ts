@@ -1,5 +1,5 @@
 // The people who write the lessons. Without an `image` a person is drawn by their name.
-import type { TeamMember } from "./types.ts";
+import type { TeamMember } from "./schema.ts";
 
 export const team: readonly TeamMember[] = [
   {

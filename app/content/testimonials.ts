@@ -1,5 +1,5 @@
 // People who taught themselves. Without an `avatar` a person is drawn by their name.
-import type { Testimonial } from "./types.ts";
+import type { Testimonial } from "./schema.ts";
 
 export const testimonials: readonly Testimonial[] = [
   {

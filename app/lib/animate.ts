@@ -1,4 +1,4 @@
-const timing = { duration: 200, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
+export const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 export function prefersMotion(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -9,5 +9,5 @@ export function prefersMotion(): boolean {
  * on it.
  */
 export function animate(element: Element, keyframes: PropertyIndexedKeyframes): void {
-  if (prefersMotion()) element.animate(keyframes, timing);
+  if (prefersMotion()) element.animate(keyframes, { duration: 200, easing });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { prefersMotion } from "#app/lib/animate.ts";
+import { easing, prefersMotion } from "#app/lib/animate.ts";
 import { useIsPageSlow } from "./pending-page.ts";
 
 /** Says that a page takes long, at the top of the window. It nears its end for as long as a chunk is waited for. */
@@ -18,5 +18,5 @@ export function ProgressBar() {
 
 function grow(bar: HTMLElement | null): void {
   if (bar && prefersMotion())
-    bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing: "ease-out", fill: "forwards" });
+    bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing, fill: "forwards" });
 }

@@ -35,8 +35,7 @@ export function RouteAnnouncer() {
     const { pathname, hash } = location;
     if (left.pathname !== pathname || !(isPop || hash)) announce(document.title);
     const target = isPop ? findPlace(location) : document.getElementById(hash.slice(1));
-    // The error screen's heading can take the focus.
-    focusOn(target ?? document.querySelector<HTMLElement>("h1[tabindex]") ?? document.getElementById("main"));
+    focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));
   }, [location, isPop, announce]);
 
   useEffect(() => {

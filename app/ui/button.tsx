@@ -5,10 +5,10 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "outline" | "quiet" | "on-seal" | "on-seal-outline";
 
 const shared =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong transition active:translate-y-px";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong ease active:sink";
 
 const looks: Record<Look, string> = {
-  primary: "border border-transparent bg-seal px-5 text-on-seal shadow-lift hover:bg-seal-deep",
+  primary: "border border-transparent bg-seal px-5 text-on-seal lifted hover:bg-seal-deep",
   outline: "border border-edge px-5 text-ink hover:border-ink hover:bg-wash",
   quiet: "px-3 text-vermilion hover:bg-wash",
   "on-seal": "border border-transparent bg-on-seal px-5 text-seal-deep hover:bg-on-seal-soft",

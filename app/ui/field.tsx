@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode, useId } from "react
 import { classNames } from "./class-names.ts";
 
 const controlLook =
-  "min-h-13 w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink transition placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
+  "min-h-13 w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink ease placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
 
 type ControlTag = "input" | "select" | "textarea";
 
@@ -32,13 +32,14 @@ export function Field<Tag extends ControlTag = "input">({
     ...rest,
   });
   return (
-    <div className={classNames("grid content-start gap-2", className)}>
-      <label htmlFor={id} className="text-small font-strong">
+    <div className={classNames("grid content-start", className)}>
+      <label htmlFor={id} className="mb-2 text-small font-strong">
         {label}
         {rest.required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {isSelect ? <SelectFrame>{control}</SelectFrame> : control}
       {description ? (
+        // Its content brings the gap, so that none is left where it is hidden.
         <div id={descriptionId} className="text-fine text-muted">
           {description}
         </div>

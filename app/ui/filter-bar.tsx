@@ -21,14 +21,14 @@ export function FilterBar<Id extends string>({ label, choices, chosen, onChoose 
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
           className={classNames(
-            "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong transition active:translate-y-px",
+            "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
             id === chosen
               ? "border-ink bg-ink text-paper"
               : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
           )}
         >
           {`${name} `}
-          <span className={classNames("text-fine tabular-nums", id !== chosen && "text-muted")}>
+          <span className={classNames("text-fine tabular", id !== chosen && "text-muted")}>
             {`(${count})`}
           </span>
         </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Copy } from "./copy.tsx";
 
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames("mx-auto w-full max-w-page px-gutter", className)}>{children}</div>;
@@ -24,15 +25,13 @@ export function Section({ labelledBy, wash = false, className, children }: Secti
   );
 }
 
-type SectionHeadProps = { id: string; title: ReactNode; children?: ReactNode };
+type SectionHeadProps = { id: string; title: string; children?: string };
 
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
-      <h2 id={id} className="text-h2">
-        {title}
-      </h2>
-      {children ? <p className="text-lead text-muted">{children}</p> : null}
+      <Copy as="h2" id={id} className="text-h2" of={title} />
+      {children ? <Copy as="p" className="text-lead text-muted" of={children} /> : null}
     </div>
   );
 }

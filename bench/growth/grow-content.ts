@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { courses } from "#app/content/courses.ts";
 import { allPosts, blogCategories } from "#app/content/posts.ts";
-import type { Course, Post } from "#app/content/types.ts";
+import type { Course, Post } from "#app/content/schema.ts";
 
 export type ContentSize = { posts: number; courses: number };
 

@@ -99,7 +99,6 @@ export type PagePolicy = {
 };
 
 export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin }: PagePolicy): string {
-  const contact = contactOrigin ?? "'self'";
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
@@ -107,8 +106,9 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
     // The largest picture of a first view stands in the page.
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${contact}`,
-    `form-action ${contact}`,
+    // The site itself is asked whether the lesson's chunk is still there.
+    ["connect-src 'self'", ...(contactOrigin ? [contactOrigin] : [])].join(" "),
+    `form-action ${contactOrigin ?? "'self'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

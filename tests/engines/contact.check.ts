@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
-import { letter, NOT_SENT, SENT } from "#tests/support/contact-form.ts";
+import { NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
@@ -24,7 +25,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
 }, { project }) => {
   // Chromium and WebKit log refused requests themselves.
   expectFaults(/could not be sent|status of 500/);
-  const own = { ...letter, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
+  const own = { ...SAMPLE, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
   await visitor.goto("/contact");
   await fillIn(visitor, own);
@@ -52,7 +53,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-test("the button that sent the letter has the focus again when the answer is here, and the answer is in view", async ({
+test("the button that sent the message has the focus again when the answer is here, and the answer is in view", async ({
   open,
   gateway,
   expectFaults,
@@ -60,7 +61,7 @@ test("the button that sent the letter has the focus again when the answer is her
   expectFaults(/could not be sent|status of 500/);
   const visitor = await open();
   await visitor.goto("/contact");
-  await fillIn(visitor, { ...letter, message: "By keyboard." });
+  await fillIn(visitor, { ...SAMPLE, message: "By keyboard." });
   const service = gateway.hold(/^\/api\/contact$/);
   const answerFrom = async (selector: string) => {
     await visitor.tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
@@ -76,6 +77,36 @@ test("the button that sent the letter has the focus again when the answer is her
   await visitor.tab.press("Enter");
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
   service.release({ status: 500 });
+});
+
+test("what is being sent cannot be changed, and its result waits for the sender's return", async ({
+  open,
+  gateway,
+}, { project }) => {
+  const own = { ...SAMPLE, name: `Ada away in ${project.name}`, message: "On the way." };
+  const visitor = await open();
+  await visitor.goto("/contact");
+  await fillIn(visitor, own);
+  const service = gateway.hold(/^\/api\/contact$/);
+  await visitor.click(SEND);
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+  for (const name of ["name", "email", "phone", "message"]) {
+    await visitor.click({ css: `form [name=${name}]` });
+    await visitor.tab.type("unsent");
+  }
+  await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
+  await visitor.tab.type("t");
+  expect(await values(visitor)).toEqual(own);
+
+  await visitor.click({ css: "footer a", text: "Privacy Policy" });
+  await visitor.waitFor(async () => (await visitor.count("form")) === 0, "another page is there");
+  service.release("forward");
+  await visitor.waitFor(async () => storedMessagesFrom(own.name).length === 1, "the message is stored");
+  await setTimeout(300);
+  await visitor.click({ css: "footer a", text: "Contact" });
+  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
+  expect(Object.values(await values(visitor)).join("")).toBe("");
+  expect((await visitor.tab.evaluate(focusAndResult)).isResultInView).toBe(true);
 });
 
 /** Runs in the page. */

@@ -26,6 +26,19 @@ test("on a small screen the menu scrolls in itself, and every link with the focu
   expect(bottom).toBeLessThanOrEqual(0);
 });
 
+test("the menu's button closes it also while the focus is in it", async ({ open }) => {
+  const visitor = await open({ width: 360, height: 740 });
+  await visitor.goto("/courses");
+  // By keys: WebKit does not focus a button that is clicked.
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
+  await visitor.tab.press("Enter");
+  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 5, "the menu is open");
+  await visitor.tab.press("Tab");
+  expect(await focused(visitor)).toEqual({ text: "Home", isSeen: true });
+  await visitor.click({ css: "header button", text: "Menu" });
+  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 0, "the menu is closed");
+});
+
 // 180 × 370 with text of 16 pixels is laid out as 360 × 740 with 32: not every driver can set the default font.
 test("where text is large, no page scrolls sideways and the menu opens below its button", async ({
   open,

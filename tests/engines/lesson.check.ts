@@ -3,9 +3,12 @@ import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
 import type { Point } from "#tests/engines/drivers/tab.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
+import { inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { strokesOf } from "#tests/support/lesson.ts";
 
 const OPEN = { css: "button", text: "Write your first character" };
+const SHOW = { css: "button", text: "Show me the stroke" };
+const WRITE = { css: "button", text: "Write the next stroke for me" };
 const NEXT = { css: "button", text: "Next character" };
 const MESSAGE = ".lesson-message";
 
@@ -23,11 +26,55 @@ test("the first two characters are written with the mouse, on a pad that can be 
   }
 });
 
-test("on a small phone a stroke is shown on a pad in view", async ({ open }) => {
-  const visitor = await open({ width: 360, height: 640 });
+for (const { phone, ...size } of [
+  { phone: "a small phone", width: 360, height: 640 },
+  { phone: "a phone held sideways", width: 844, height: 390 },
+])
+  test(`on ${phone} a stroke is shown on a pad in view`, async ({ open }) => {
+    const visitor = await open(size);
+    await openLesson(visitor);
+    await visitor.click(SHOW);
+    await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
+  });
+
+test("a stroke that falls to the left is shown and written from its start to its end", async ({ open }) => {
+  const visitor = await open({ width: 600, height: 800, reducedMotion: false });
   await openLesson(visitor);
-  await visitor.click({ css: "button", text: "Show me the stroke" });
+  await visitor.tab.evaluate(slowDown);
+  await visitor.click(WRITE);
+  await visitor.click(NEXT);
+  for (const { button, brush } of [
+    { button: SHOW, brush: ".lesson-shown" },
+    { button: WRITE, brush: ".lesson-ink" },
+  ] as const) {
+    await visitor.click(button);
+    const inkAt = async (share: number) => {
+      await visitor.tab.evaluate(stopAt, { brush, share });
+      const screenshot = (await visitor.tab.screenshot()).toString("base64");
+      return visitor.tab.evaluate(inkAlong, { brush, screenshot });
+    };
+    const [begun, ended] = [await inkAt(0.06), await inkAt(0.9)];
+    expect([begun.parts[0], ended.parts.at(-1)]).not.toContain(0);
+    expect(begun.parts.slice(6)).toEqual([0, 0, 0, 0]);
+    expect([begun.strays, ended.strays]).toEqual([0, 0]);
+  }
+});
+
+test("the link on the blog opens the lesson, and Close leaves it closed", async ({ open }) => {
+  const visitor = await open({ width: 390, height: 844 });
+  await visitor.goto("/blog");
+  await visitor.click({ css: "a", text: OPEN.text });
+  const hasFocus = () => visitor.tab.evaluate(() => document.activeElement?.id === "lesson-title");
+  await visitor.waitFor(hasFocus, "the lesson's title has the focus");
   await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
+  await visitor.click({ css: "button", text: "Close" });
+  await visitor.waitFor(
+    () => visitor.tab.evaluate(() => window.location.href.endsWith("/")),
+    "the address asks for no lesson",
+  );
+  await visitor.goto("/about");
+  await visitor.goto("/#lesson");
+  await visitor.waitFor(hasFocus, "the lesson's title has the focus");
 });
 
 test("the keyboard alone completes the lesson", async ({ open }) => {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { courses as courseRecords, coursesAt } from "#app/content/courses.ts";
+import { closing } from "#app/content/home.ts";
 import { allPosts, remainingPosts } from "#app/content/posts.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
@@ -41,6 +42,39 @@ test("both filters show their category, and everything again", async ({ open }) 
     await visitor.click({ css: "fieldset button", text: "All" });
     await shown(all);
   }
+});
+
+test("a link to a text of the page leads to that text, on a phone too", async ({ open }) => {
+  const visitor = await open({ width: 390, height: 844 });
+  await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
+  await visitor.waitFor(
+    () =>
+      visitor.tab.evaluate((title) => {
+        const heading = Array.from(document.querySelectorAll("h2")).find(
+          ({ textContent }) => textContent === title,
+        );
+        const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom <= window.innerHeight;
+      }, closing.title),
+    "the text is in view",
+  );
+});
+
+test("a prefetch that failed does not make the click load a document", async ({ open, gateway }) => {
+  const visitor = await open();
+  await visitor.goto("/");
+  await visitor.tab.evaluate(() => Reflect.set(window, "sameDocument", true));
+  const prefetch = gateway.hold(/about-route-/);
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("header a[href='/about']")?.focus());
+  await visitor.waitFor(async () => prefetch.waiting() > 0, "the focus prefetches");
+  prefetch.release("hang up");
+  // A browser may ask once more by itself.
+  await visitor.tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  while (prefetch.waiting() > 0) prefetch.release("hang up");
+  prefetch.stop();
+  await visitor.click({ css: "header nav a", text: "About" });
+  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "About is shown");
+  expect(await visitor.tab.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
 });
 
 test("no click is lost while a page or a filter is animated", async ({ open }) => {

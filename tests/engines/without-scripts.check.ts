@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
-import { letter, NOT_SENT, SENT } from "#tests/support/contact-form.ts";
+import { NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { contact, screens } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
 test("without scripts every page can be read, the menu opens and the form is sent", async ({ open }, {
   project,
 }) => {
-  const own = { ...letter, name: `Ada without scripts in ${project.name}`, message: "On paper." };
+  const own = { ...SAMPLE, name: `Ada without scripts in ${project.name}`, message: "On paper." };
   const visitor = await open({ width: 390, height: 844, scripts: false });
   for (const { canonical, heading } of screens) {
     await visitor.goto(canonical);
@@ -29,10 +29,32 @@ test("without scripts every page can be read, the menu opens and the form is sen
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-test("without scripts a letter that was refused comes back, below its fields the reason", async ({
+test("without scripts nothing dead is shown", async ({ open }) => {
+  const visitor = await open({ width: 360, height: 800, scripts: false });
+  for (const path of ["/courses", "/blog"]) {
+    await visitor.goto(path);
+    expect(await visitor.count("main fieldset"), `filters of ${path}`).toBe(0);
+  }
+  await visitor.goto("/contact");
+  expect(await visitor.sees("0/500 characters")).toBe(false);
+  await visitor.goto("/");
+  for (const label of ["Write your first character", "Watch it again"])
+    expect(await visitor.tab.evaluate(isButtonShown, label), label).toBe(false);
+  // The inert buttons of docs/spec.md are always there.
+  expect(await visitor.tab.evaluate(isButtonShown, "Start Free Trial")).toBe(true);
+});
+
+/** Runs in the page. */
+function isButtonShown(label: string): boolean {
+  return Array.from(document.querySelectorAll("main button")).some(
+    (button) => button.textContent === label && button.checkVisibility(),
+  );
+}
+
+test("without scripts a message that was refused comes back, below its fields the reason", async ({
   open,
 }) => {
-  const refused = { ...letter, name: "   ", message: 'One "line" </textarea>' };
+  const refused = { ...SAMPLE, name: "   ", message: 'One "line" </textarea>' };
   const visitor = await open({ scripts: false });
   await visitor.goto("/contact");
   for (const name of ["name", "email", "phone", "message"] as const) {

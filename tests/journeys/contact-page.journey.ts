@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { contactSections } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
-import { splitLinks } from "#app/content/link-markup.ts";
 import { site } from "#app/content/site.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
 import { accessibilityTree } from "#tests/support/accessibility-tree.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { holdScripts } from "#tests/support/hold-scripts.ts";
@@ -22,7 +22,7 @@ test("contact details are beside the form, and questions are answered", async ({
   const region = page.getByRole("region").filter({ has: page.getByText(faqs[0]?.question ?? "") });
   await expect(region.getByRole("term")).toHaveText(faqs.map(({ question }) => question));
   await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => wordsOf(answer)));
-  for (const { text, to } of faqs.flatMap(({ answer }) => splitLinks(answer)))
+  for (const { text, to } of faqs.flatMap(({ answer }) => splitCopy(answer)))
     if (to)
       await expect(
         region.getByRole("link", { name: text }).and(page.locator(`[href="${to}"]`)),
@@ -171,7 +171,7 @@ test("the counter follows every key, and what was typed before hydration", async
 
 /** Copy as it is read, without the addresses of its links. */
 function wordsOf(copy: string): string {
-  return splitLinks(copy)
+  return splitCopy(copy)
     .map(({ text }) => text)
     .join("");
 }

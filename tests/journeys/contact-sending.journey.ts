@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
   contactForm,
@@ -6,8 +6,8 @@ import {
   ENDPOINT,
   fillIn,
   holdService,
-  letter,
   NOT_SENT,
+  SAMPLE,
   SENT,
   shown,
   valuesOf,
@@ -30,7 +30,7 @@ test("idle, sending, success: the form is cleared and the exact five fields went
 
   await expect(sending).toBeDisabled();
   await expect(send).toHaveCount(0);
-  expect(await valuesOf(page)).toEqual(letter);
+  expect(await valuesOf(page)).toEqual(SAMPLE);
   await service.answer(200);
 
   await expect(shown(page, SENT)).toHaveCount(1);
@@ -43,7 +43,7 @@ test("idle, sending, success: the form is cleared and the exact five fields went
   const [request] = service.requests;
   expect(request?.method()).toBe("POST");
   expect(request?.headers()["content-type"]).toMatch(/^application\/x-www-form-urlencoded(;|$)/);
-  expect([...new URLSearchParams(request?.postData() ?? "")]).toEqual(Object.entries(letter));
+  expect([...new URLSearchParams(request?.postData() ?? "")]).toEqual(Object.entries(SAMPLE));
 });
 
 test("sending is announced once, and gives the focus back to the button that lost it", async ({
@@ -119,51 +119,123 @@ test("the result is brought into view from wherever the form was sent, and no fu
   await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
 });
 
-test("a letter that was begun is there after a look at another page, and kept nowhere else", async ({
+test("a message that was begun is there after a look at another page, and kept nowhere else", async ({
   page,
 }) => {
   await fillIn(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
-  await expect.poll(() => valuesOf(page)).toEqual(letter);
+  await expect.poll(() => valuesOf(page)).toEqual(SAMPLE);
   await expect(contactForm(page).message).toHaveAccessibleDescription(
-    `${letter.message.length}/500 characters`,
+    `${SAMPLE.message.length}/500 characters`,
   );
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain(letter.email);
+  expect(stored).not.toContain(SAMPLE.email);
 
   const service = await holdService(page);
   await contactForm(page).send.click();
   await service.answer(200);
   await expect(shown(page, SENT)).toHaveCount(1);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
   await expect(contactForm(page).send).toBeVisible();
   expect(await valuesOf(page)).toEqual(EMPTY);
 });
 
-test("who looks at another page while the message is sent finds its result on the way back", async ({
+test("who looks at another page while the message is sent finds it being sent on the way back", async ({
   page,
 }) => {
   const service = await holdService(page);
   await fillIn(page);
   await contactForm(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await lookAtThePolicy(page);
   await page.goBack();
   await expect(contactForm(page).sending).toBeDisabled();
-  expect(await valuesOf(page)).toEqual(letter);
+  await expect(contactForm(page).message).not.toBeEditable();
+  expect(await valuesOf(page)).toEqual(SAMPLE);
   await service.answer(200);
   await expect(shown(page, SENT)).toHaveCount(1);
   expect(await valuesOf(page)).toEqual(EMPTY);
   expect(service.requests).toHaveLength(1);
 });
 
+for (const { status, sentence, kept } of [
+  { status: 200, sentence: SENT, kept: EMPTY },
+  { status: 500, sentence: NOT_SENT, kept: SAMPLE },
+])
+  test(`an answer of ${status} that came meanwhile is seen and announced once, on return`, async ({
+    page,
+    faults,
+  }) => {
+    if (status === 500) faults.expect(/500/);
+    const service = await holdService(page);
+    await fillIn(page);
+    await contactForm(page).send.click();
+    await lookAtThePolicy(page);
+    const answered = page.waitForResponse(ENDPOINT);
+    await service.answer(status);
+    await answered;
+    await page.waitForTimeout(200);
+    const announcements = await recordAnnouncements(page);
+    const announced = async () => (await announcements()).filter((text) => text === sentence).length;
+    // By a link, which leads to the top of the page: the result is below the fold.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(shown(page, sentence)).toBeInViewport({ ratio: 1 });
+    expect(await valuesOf(page)).toEqual(kept);
+    await expect(contactForm(page).send).toBeEnabled();
+    await expect(contactForm(page).message).toBeEditable();
+    expect(await announced()).toBe(1);
+
+    await lookAtThePolicy(page);
+    await page.goBack();
+    await expect(contactForm(page).send).toBeVisible();
+    await expect.poll(() => valuesOf(page)).toEqual(kept);
+    await page.waitForTimeout(500);
+    await expect(shown(page, sentence)).toHaveCount(0);
+    expect(await announced()).toBe(1);
+  });
+
+test("while a message is sent nothing in it can be changed, and the focus stays where it was", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  const { name, email, phone, message, subject, send, sending } = contactForm(page);
+  await fillIn(page);
+  await phone.press("Enter");
+  await expect(sending).toBeDisabled();
+  await expect(phone).toBeFocused();
+  for (const field of [name, email, phone, message]) {
+    await expect(field).not.toBeEditable();
+    await field.focus();
+    await page.keyboard.type("unsent");
+  }
+  await subject.focus();
+  for (const key of ["ArrowDown", "ArrowUp", "Home", "End", "t"]) await page.keyboard.press(key);
+  await expect(subject).toBeFocused();
+  expect(await valuesOf(page)).toEqual(SAMPLE);
+  await service.answer(500);
+  await expect(send).toBeEnabled();
+  await expect(subject).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(subject).toHaveValue("other");
+  for (const field of [name, email, phone, message]) await expect(field).toBeEditable();
+});
+
+test("a double click on the button sends once and leaves the focus on it", async ({ page, faults }) => {
+  faults.expect(/500/);
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).send.dblclick();
+  await service.answer(500);
+  await expect(contactForm(page).send).toBeFocused();
+  expect(service.requests).toHaveLength(1);
+});
+
 test("a phone number that is not given goes out empty, and any ok answer is a success", async ({ page }) => {
   const service = await holdService(page);
-  await fillIn(page, { ...letter, phone: "" });
+  await fillIn(page, { ...SAMPLE, phone: "" });
   await contactForm(page).send.click();
   await service.answer(202, '{"ok":false,"error":"not read"}');
   await expect(shown(page, SENT)).toHaveCount(1);
@@ -183,7 +255,7 @@ test("any other answer is an error that keeps what was typed", async ({ page, fa
       await service.answer(status, '{"ok":true}');
       await expect(contactForm(page).send).toBeEnabled();
       await expect(shown(page, NOT_SENT)).toHaveCount(1);
-      expect(await valuesOf(page)).toEqual(letter);
+      expect(await valuesOf(page)).toEqual(SAMPLE);
     });
 });
 
@@ -196,7 +268,7 @@ test("a connection that breaks is an error", async ({ page, faults }) => {
   await expect(contactForm(page).sending).toBeVisible();
   await service.hangUp();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  expect(await valuesOf(page)).toEqual(letter);
+  expect(await valuesOf(page)).toEqual(SAMPLE);
 });
 
 test("a service that never answers is given up after 20 seconds", async ({ page, faults }) => {
@@ -220,7 +292,7 @@ test("a service that never answers is given up after 20 seconds", async ({ page,
   await expect(shown(page, NOT_SENT)).toHaveCount(0);
   await page.evaluate(() => window.journeyTimeouts?.[0]?.end());
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  expect(await valuesOf(page)).toEqual(letter);
+  expect(await valuesOf(page)).toEqual(SAMPLE);
   await expect(contactForm(page).send).toBeEnabled();
 });
 
@@ -275,8 +347,8 @@ test("Enter sends once, however often it is pressed, and leaving and returning s
 
 test("a message is stored by the service as it was typed, up to 500 characters", async ({ page }) => {
   for (const own of [
-    { ...letter, name: "Grace, stored with scripts" },
-    { ...letter, name: "Grace, at length", message: `${"学\n".repeat(249)}👍` },
+    { ...SAMPLE, name: "Grace, stored with scripts" },
+    { ...SAMPLE, name: "Grace, at length", message: `${"学\n".repeat(249)}👍` },
   ]) {
     await fillIn(page, own);
     await contactForm(page).send.click();
@@ -290,11 +362,16 @@ test("what the service refuses is an error", async ({ page, faults }) => {
   // A blank name passes the browser's validation, not the service's.
   faults.expect(/response 4\d\d: POST/);
   faults.expect(/console error: Failed to load resource/);
-  await fillIn(page, { ...letter, name: "   " });
+  await fillIn(page, { ...SAMPLE, name: "   " });
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
   expect(storedMessagesFrom("   ")).toEqual([]);
 });
+
+async function lookAtThePolicy(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+}
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import {
   contactForm,
   EMPTY,
   fillIn,
-  letter,
   NOT_SENT,
+  SAMPLE,
   SENT,
   shown,
   valuesOf,
@@ -19,10 +19,16 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form posts, the message is stored and the contact page shows the result", async ({ page }) => {
-    const own = { ...letter, name: "Grace, stored without scripts" };
+    const own = { ...SAMPLE, name: "Grace, stored without scripts" };
     await page.goto("/contact");
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(shown(page, NOT_SENT)).toHaveCount(0);
+    // Nothing would count: no counter, and no hole where it was.
+    await expect(page.getByText("0/500 characters")).toBeHidden();
+    await expect(contactForm(page).message).toHaveAccessibleDescription("");
+    const area = await contactForm(page).message.boundingBox();
+    const button = await contactForm(page).send.boundingBox();
+    expect((button?.y ?? 0) - (area?.y ?? 0) - (area?.height ?? 0)).toBe(24);
     await fillIn(page, own);
     await contactForm(page).send.click();
 
@@ -40,7 +46,7 @@ test.describe("without JavaScript", () => {
     faults,
   }) => {
     faults.expect(/422/);
-    const refused = { ...letter, name: "   ", message: `"><b>\n</textarea> & ${letter.message}` };
+    const refused = { ...SAMPLE, name: "   ", message: `"><b>\n</textarea> & ${SAMPLE.message}` };
     await page.goto("/contact");
     await fillIn(page, refused);
     await contactForm(page).send.click();
@@ -49,9 +55,9 @@ test.describe("without JavaScript", () => {
     await expect(shown(page, SENT)).toHaveCount(0);
     await expect(page).toHaveTitle(contact.title);
     expect(await valuesOf(page)).toEqual(refused);
-    await expect(contactForm(page).message).toHaveAccessibleDescription(
-      `${refused.message.length}/500 characters`,
-    );
+    const count = `${refused.message.length}/500 characters`;
+    await expect(contactForm(page).message).toHaveAccessibleDescription(count);
+    await expect(page.getByText(count)).toBeVisible();
 
     const own = { ...refused, name: "Grace, on second thoughts" };
     await contactForm(page).name.fill(own.name);
@@ -61,11 +67,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a letter sent before the scripts came is still there when they have come", async ({ page, faults }) => {
+test("a message sent before the scripts came is still there when they have come", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/422/);
   const releaseScripts = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
-  const refused = { ...letter, name: "   " };
+  const refused = { ...SAMPLE, name: "   " };
   await fillIn(page, refused);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);

@@ -45,6 +45,21 @@ test("Back gives the focus to the link that was followed, and Tab goes on from t
   expect(await scrollY(page)).toBe(position);
 });
 
+test("a link to the current page focuses the page, also after Back has focused its heading", async ({
+  page,
+}) => {
+  await openPage(page, "/courses");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expectScreen(page, about);
+  await page.goBack();
+  await expectScreen(page, courses);
+  await page.goForward();
+  await expectScreen(page, about);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await footerLink(page, "About Us").press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("Forward moves the focus too, to what is seen", async ({ page }) => {
   await openPage(page, "/");
   await footerLink(page, "Courses").click();

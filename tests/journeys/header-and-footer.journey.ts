@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { courseLinks, headerLinks, type PageLink, quickLinks } from "#app/content/navigation.ts";
+import { courseLinks, headerLinks, quickLinks } from "#app/content/navigation.ts";
+import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home, screens } from "#tests/support/pages.ts";

@@ -4,7 +4,7 @@ import { setDefaultFont } from "#tests/support/default-font.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 // A reader whose browser is set to larger text. At 16 pixels nothing may change.
@@ -85,6 +85,40 @@ for (const { width, height, size } of [
       expect(hidden).toEqual([]);
     });
   });
+}
+
+test("no heading breaks inside a word on a phone with large text", async ({ page, faults }) => {
+  for (const path of everyPath) {
+    expect404(faults, path);
+    await openPage(page, path);
+    await waitForFonts(page);
+    for (const size of [24, 28, 32]) {
+      await setDefaultFont(page, size);
+      await expectFontSize(page, size);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft(await page.evaluate(findBrokenWords), `${path} at ${width} with ${size}`).toEqual([]);
+      }
+    }
+    await setDefaultFont(page, 16);
+  }
+});
+
+/** Runs in the page: words of headings and figures that stand on two lines. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (const heading of document.querySelectorAll("h1, h2, h3, dt, dd.font-display")) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) broken.push(word);
+      }
+  }
+  return broken;
 }
 
 async function expectFontSize(page: Page, size: number): Promise<void> {

@@ -2,8 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { glossary } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
+import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { axeViolations } from "#tests/support/axe.ts";
+import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import {
   drawWithFinger,
   drawWithMouse,
@@ -19,6 +21,8 @@ import { test } from "#tests/support/test.ts";
 
 const FIRST =
   "Draw on the square with a finger or a mouse, or use the buttons. Character 1 of 5: yī, one. Stroke 1 of 1: 横 héng, horizontal, left to right.";
+
+const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -49,6 +53,7 @@ test("five characters are traced with the mouse, one is written from memory, and
     for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
     await expect(status).toContainText(remark);
     await expect(progress.nth(index)).toContainText("written");
+    expect(await pad.evaluate(isCoveredBySeal), `the seal covers ${id}`).toBe(false);
     if (index < 5) await nextCharacter.click();
   }
   await expect(status).toContainText("Five characters, eighteen strokes, and one of the five from memory.");
@@ -112,6 +117,37 @@ for (const viewport of [
   });
 }
 
+test("on a phone held sideways the whole pad stays below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, "/");
+  const { pad, showStroke, nextStroke, nextCharacter } = await openLesson(page);
+  await expectPadInView(page, pad);
+  await showStroke.click();
+  await expectPadInView(page, pad);
+  await nextStroke.click();
+  await expect(nextCharacter).toBeInViewport({ ratio: 1 });
+  await nextCharacter.click();
+  await expectPadInView(page, pad);
+});
+
+test("in a narrow window the button to close keeps its word whole", async ({ page }) => {
+  await page.setViewportSize({ width: 256, height: 700 });
+  await openPage(page, "/");
+  const { region } = await openLesson(page);
+  const text = region.getByRole("button", { name: "Close" });
+  const lines = await text.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const [width, visible] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(width).toBe(visible);
+});
+
 test("on a phone a stroke is shown on a pad in view, and the way on is in view after the last", async ({
   page,
 }) => {
@@ -160,6 +196,55 @@ test("a hand that is quicker than the page is drawn loses nothing of its stroke"
     send("pointerdown", first);
     for (const point of rest) send("pointermove", point);
     send("pointerup", rest.at(-1) ?? first);
+  }, strokesOf.yi?.[0] ?? []);
+  await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
+});
+
+test("ink and the shown stroke run along the median, from its start to its end", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 600, height: 700 });
+  await openPage(page, "/");
+  const { showStroke, nextStroke, nextCharacter } = await openLesson(page);
+  await page.evaluate(slowDown);
+  for (const { id, strokes } of lessonCharacters) {
+    for (const name of strokes) {
+      // One that falls to the left, one to the right, and those with hooks. A dot is hardly longer than the brush is wide.
+      const isWatched = id === "ren" || (id === "xue" && /hook|turn/.test(name));
+      if (isWatched) {
+        await showStroke.click();
+        await expectToRunAlong(page, ".lesson-shown", name);
+      }
+      await nextStroke.click();
+      if (isWatched) await expectToRunAlong(page, ".lesson-ink", name);
+    }
+    if (id !== "xue") await nextCharacter.click();
+  }
+});
+
+test("only the pointer that began a stroke draws it", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status } = await openLesson(page);
+  await pad.evaluate((element, median) => {
+    const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
+    element.setPointerCapture = () => undefined;
+    const send = (type: string, pointerId: number, [x, y]: readonly [number, number]) => {
+      const at = new DOMPoint(x, y).matrixTransform(matrix);
+      const place = { clientX: at.x, clientY: at.y };
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId, ...place }));
+    };
+    const [first = [0, 0], ...rest] = median;
+    send("pointerdown", 1, first);
+    // A palm comes down, moves and is lifted, or taken away by the system.
+    for (const end of ["pointerup", "pointercancel"]) {
+      send("pointerdown", 2, [900, 1000]);
+      send("pointermove", 2, [80, 80]);
+      send(end, 2, [80, 80]);
+    }
+    for (const point of rest) {
+      send("pointermove", 1, point);
+      send("pointermove", 2, [900, 1000]);
+    }
+    send("pointerup", 1, rest.at(-1) ?? first);
   }, strokesOf.yi?.[0] ?? []);
   await expect(status).toHaveText("One stroke, one. Every beginning is this short.");
 });
@@ -281,7 +366,7 @@ test("closing the lesson restores the picture and the focus", async ({ page }) =
 test("a lesson that fails to load shows an error and can be retried", async ({ page, faults }) => {
   faults.expect(/lesson could not be loaded|request failed|ERR_/);
   await openPage(page, "/");
-  await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.abort("connectionrefused"));
+  await page.route(lessonChunk, (route) => route.abort("connectionrefused"));
   const announcements = await recordAnnouncements(page);
   await openButton(page).focus();
   await page.keyboard.press("Enter");
@@ -293,17 +378,76 @@ test("a lesson that fails to load shows an error and can be retried", async ({ p
   await openLesson(page);
 });
 
-test("a lesson whose chunk is gone after a deploy reloads the page", async ({ page, faults }) => {
+for (const { form, contactOrigin } of [
+  { form: "our own service", contactOrigin: undefined },
+  { form: "another one", contactOrigin: "https://forms.example" },
+]) {
+  test(`a tab older than the last deploy says so, reloads and opens the lesson, where the form goes to ${form}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/404/);
+    faults.expect(/lesson could not be loaded/);
+    await sendPolicyFor(page, contactOrigin);
+    await openPage(page, "/");
+    await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
+    const announcements = await recordAnnouncements(page);
+    const reloaded = page.waitForEvent("load");
+    await openButton(page).click();
+    const notice = "The site has been updated. Loading it again...";
+    await expect(page.getByText(notice)).toBeInViewport();
+    expect(await announcements()).toEqual(["Getting the paper ready...", notice]);
+    await page.unroute(lessonChunk);
+    await reloaded;
+    await expect(lesson(page).title).toBeFocused();
+  });
+}
+
+test("a chunk that stays away after a deploy does not reload the page again and again", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404/);
   faults.expect(/lesson could not be loaded/);
-  await openPage(page, "/");
-  await page.route(/\/assets\/[^/]+-lesson-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
-  const reloaded = page.waitForEvent("load");
-  await openButton(page).click();
-  await reloaded;
-  await page.unrouteAll();
-  await waitForHydration(page);
-  await openLesson(page);
+  await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, "/#lesson");
+  await expect(page.getByText("The lesson did not arrive.")).toBeVisible();
+  await expect(openButton(page)).toBeFocused();
+});
+
+for (const from of ["/blog", "/about"]) {
+  test(`the link on ${from} opens the lesson; Back and Forward come and go, and closed it stays closed`, async ({
+    page,
+  }) => {
+    await openPage(page, from);
+    const link = page.getByRole("link", { name: "Write your first character" });
+    await link.click();
+    const { region, title, pad } = lesson(page);
+    await expect(title).toBeFocused();
+    await expectPadInView(page, pad);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.goForward();
+    await expect(title).toBeFocused();
+
+    await region.getByRole("button", { name: "Close" }).click();
+    await expect(openButton(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await page.goForward();
+    await expect(openButton(page)).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(region).toHaveCount(0);
+  });
+}
+
+test("an address with #lesson opens it, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/#lesson");
+  const { title, pad } = lesson(page);
+  await expect(title).toBeFocused();
+  await expectPadInView(page, pad);
 });
 
 for (const { has, voices, buttons } of [
@@ -375,6 +519,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("to learn · , 8 strokes · , 2nd tone")).toBeVisible();
     await expect(openButton(page)).toBeHidden();
   });
+
+  test("the link to the lesson leads to the character", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Write your first character" }).click();
+    await expect(page.getByRole("img", { name: "学", exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("axe finds nothing in any state of the lesson, in light or dark", async ({ page }) => {
@@ -396,6 +547,56 @@ test("axe finds nothing in any state of the lesson, in light or dark", async ({ 
   await expectAccessible(page);
 });
 
+/** At the beginning no ink is far from the start, at the end it is there, and none is ever beside the median. */
+async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise<void> {
+  const inkAt = async (share: number) => {
+    await page.evaluate(stopAt, { brush, share });
+    const screenshot = (await page.screenshot()).toString("base64");
+    return page.evaluate(inkAlong, { brush, screenshot });
+  };
+  const [begun, half, ended] = [await inkAt(0.06), await inkAt(0.4), await inkAt(0.9)];
+  const message = `${brush} of ${name}: ${JSON.stringify([begun, half, ended])}`;
+  expect(begun.parts[0], message).toBeGreaterThan(0);
+  expect(sum(begun.parts.slice(6)), message).toBe(0);
+  expect(sum(half.parts), message).toBeGreaterThan(sum(begun.parts));
+  expect(ended.parts.at(-1), message).toBeGreaterThan(0);
+  expect(begun.strays + half.strays + ended.strays, message).toBe(0);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Runs in the page: whether a point of the seal is in a stroke. */
+function isCoveredBySeal(pad: SVGElement): boolean {
+  const seal = pad.querySelector("image")?.getBBox();
+  if (!seal) throw new Error("there is no seal");
+  const strokes = Array.from(pad.querySelectorAll<SVGGeometryElement>("clipPath path"));
+  const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+  return steps.some((x) =>
+    steps.some((y) => {
+      const point = new DOMPoint(seal.x + x * seal.width, seal.y + y * seal.height);
+      return strokes.some((stroke) => stroke.isPointInFill(point));
+    }),
+  );
+}
+
+/** Sends the page with the policy that a site with this form service has. */
+async function sendPolicyFor(page: Page, contactOrigin: string | undefined): Promise<void> {
+  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [], contactOrigin });
+  const connect = policy.match(/connect-src [^;]+/)?.[0] ?? "";
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const own = headers["content-security-policy"] ?? "";
+    await route.fulfill({
+      response,
+      headers: { ...headers, "content-security-policy": own.replace(/connect-src [^;]+/, connect) },
+    });
+  });
+}
+
+/** Below the header, which sticks to the top. */
 /** Below the header, which sticks to the top. */
 async function expectPadInView(page: Page, pad: Locator): Promise<void> {
   const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };

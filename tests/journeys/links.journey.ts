@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ownAddresses } from "#app/content/addresses.ts";
+import { canonicalPaths } from "#app/routes.ts";
 import { checked } from "#tests/support/checked.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
@@ -33,7 +33,7 @@ for (const { canonical: path } of screens) {
     const paths = await page
       .locator("main a[href]")
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    const others = paths.filter((pathname) => ownAddresses().some((own) => own === pathname && own !== path));
+    const others = paths.filter((pathname) => canonicalPaths.some((own) => own === pathname && own !== path));
     expect(others).not.toEqual([]);
   });
 }

@@ -59,6 +59,25 @@ test("a keyboard goes through it, and Escape closes it and gives the focus back"
   await expect(toggleOf(page)).toBeFocused();
 });
 
+test("its button closes it wherever the focus is, and it closes when the focus leaves both", async ({
+  page,
+}) => {
+  await openPage(page, "/courses");
+  await toggleOf(page).click();
+  await page.keyboard.press("Tab");
+  await expect(menuOf(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await toggleOf(page).click();
+  await expect(menuOf(page)).toBeHidden();
+
+  await toggleOf(page).click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(toggleOf(page)).toBeFocused();
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menuOf(page)).toBeHidden();
+});
+
 for (const { width, height } of [
   { width: 320, height: 256 },
   { width: 568, height: 320 },

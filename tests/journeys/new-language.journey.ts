@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { copyDirectory } from "#tests/support/changed-copies.ts";
 import { checked } from "#tests/support/checked.ts";
-import { holdService, letter } from "#tests/support/contact-form.ts";
+import { holdService, SAMPLE } from "#tests/support/contact-form.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
 import { drawWithMouse, openButton, openLesson, wrongStroke } from "#tests/support/lesson.ts";
@@ -95,7 +95,7 @@ test("nor the contact form while it sends, and its results", async ({ page, faul
   const service = await holdService(page);
   await openInGerman(page, "/contact");
   for (const status of [500, 200]) {
-    for (const [name, value] of Object.entries(letter)) {
+    for (const [name, value] of Object.entries(SAMPLE)) {
       const field = page.locator(`form [name=${name}]`);
       await (name === "subject" ? field.selectOption(value) : field.fill(value));
     }

@@ -35,6 +35,15 @@ test("they tell a screen reader that there is no page behind them, and look as b
   }
 });
 
+test("in forced colors they have the color of a link", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/about");
+  const other = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  const color = await other.evaluate((link) => getComputedStyle(link).color);
+  for (const link of await page.getByRole("list", { name: "Social media" }).getByRole("link").all())
+    await expect(link).toHaveCSS("color", color);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -58,6 +58,27 @@ const rows: Record<string, Row> = {
         page: "courses/index.html",
         shows: ">Seven courses, one long road<",
       },
+      {
+        file: "courses.ts",
+        from: "A day-by-day plan to exam morning",
+        to: "A plan to exam morning, _kǎoshì_",
+        page: "courses/index.html",
+        shows: 'A plan to exam morning, <span lang="zh-Latn-pinyin">kǎoshì</span>',
+      },
+      {
+        file: "course-titles.ts",
+        from: "Chinese Basics",
+        to: "Chinese from Zero",
+        page: "index.html",
+        shows: "is our first course, Chinese from Zero: free to the last lesson",
+      },
+      {
+        file: "course-titles.ts",
+        from: "Conversational Chinese",
+        to: "Chinese in Company",
+        page: "contact/index.html",
+        shows: ">Chinese in Company</a>",
+      },
     ],
     wrong: [
       {
@@ -124,6 +145,13 @@ const rows: Record<string, Row> = {
         to: '\n  { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink." },\n];',
         page: "about/index.html",
         shows: 'src="/assets/art/portrait-ana-sa.',
+      },
+      {
+        file: "team.ts",
+        from: "one notebook at a time.",
+        to: "one [course](/courses) at a time.",
+        page: "about/index.html",
+        shows: '" href="/courses">course</a> at a time.',
       },
       {
         file: "testimonials.ts",
@@ -229,13 +257,27 @@ const rows: Record<string, Row> = {
         page: "about/index.html",
         shows: ">A school without a bell</h1>",
       },
+      {
+        file: "privacy.ts",
+        from: "it is done. You do not",
+        to: "it is done, 好, by [letter](/contact). You do not",
+        page: "privacy/index.html",
+        shows: '<span lang="zh-Hans">好</span>, by <a class="',
+      },
     ],
     wrong: [
       {
         file: "blog.ts",
         from: "Small notes on a large language",
         to: "",
-        error: "app/content/blog.ts: blogPage: heading: is empty; write some words",
+        error: 'app/content/blog.ts: blogPage: heading: "" is no text; write some words',
+      },
+      {
+        file: "privacy.ts",
+        from: "it is done. You do not",
+        to: "it is done, by [letter](/letters). You do not",
+        error:
+          "app/content/privacy.ts: section your-rights: paragraphs 1: the link to /letters leads nowhere;",
       },
     ],
   },

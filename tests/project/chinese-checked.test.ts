@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type GlyphEntry, glossary } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { splitLanguages } from "#app/lib/split-languages.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
 import { strokeData } from "#art/stroke-data.ts";
 
 // docs/chinese-checked.md lists all Chinese of the site: what is new or changed has to be checked and entered there.
@@ -48,8 +49,8 @@ it("lists every phrase of the content, in characters and in pinyin", () => {
     .flatMap((name) => readFileSync(join(CONTENT, name), "utf8").split("\n"))
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
   const phrases = copy
-    .flatMap((line) => splitLanguages(line))
-    .filter(({ lang, text }) => lang !== "en" && /^[\p{L}\p{M}，, ]+$/u.test(text))
+    .flatMap((line) => splitCopy(line))
+    .filter(({ lang, text }) => lang && /^[\p{L}\p{M}，, ]+$/u.test(text))
     .map(({ text }) => text);
   expect(phrases.length).toBeGreaterThan(15);
   const cells = rows.flatMap(([, chinese = "", pinyin = ""]) => [chinese, pinyin]);

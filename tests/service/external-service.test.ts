@@ -28,7 +28,7 @@ describe("a service of another origin", () => {
     expect(Object.keys(policies).length).toBeGreaterThan(1);
     for (const policy of Object.values(policies)) {
       const directives = new Map(policy.split("; ").map((directive) => splitOnce(directive)));
-      expect(directives.get("connect-src")).toBe(service.url);
+      expect(directives.get("connect-src")).toBe(`'self' ${service.url}`);
       expect(directives.get("form-action")).toBe(service.url);
     }
   });

@@ -1,4 +1,5 @@
 import type { Font, Glyph } from "fontkit";
+import { resample } from "#art/hero.ts";
 import { toPixels } from "#art/rasterize.ts";
 import { strokeData } from "#art/stroke-data.ts";
 
@@ -37,7 +38,8 @@ export async function compareWithStrokes(
   );
   const missing: string[] = [];
   for (const [index, stroke] of strokes.entries()) {
-    const centers = resample(medians[index] ?? []);
+    // The middles of the parts: every other end of parts half as long.
+    const centers = resample(medians[index] ?? [], 2 * PARTS).filter((_, end) => end % 2 === 1);
     const parts = Map.groupBy(await inkOf(`<path d="${stroke}"/>`), (pixel) => nearest(centers, pixel));
     for (const [part, pixels] of parts) {
       const share = pixels.filter((pixel) => drawn.has(pixel)).length / pixels.length;
@@ -82,26 +84,6 @@ function boxOf(ink: ReadonlySet<number>) {
 }
 
 type Point = readonly [number, number];
-
-/** Points in the middle of equally long parts of a line. */
-function resample(line: readonly Point[]): Point[] {
-  const pieces = line.slice(1).map((to, index) => {
-    const from = line[index] ?? to;
-    return { from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
-  });
-  const whole = pieces.reduce((sum, { length }) => sum + length, 0);
-  return Array.from({ length: PARTS }, (_, part) => {
-    let rest = (whole * (part + 0.5)) / PARTS;
-    for (const { from, to, length } of pieces) {
-      if (rest <= length) {
-        const at = length === 0 ? 0 : rest / length;
-        return [from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at];
-      }
-      rest -= length;
-    }
-    return line.at(-1) ?? [0, 0];
-  });
-}
 
 function nearest(points: readonly Point[], pixel: number): number {
   const [x, y] = [((pixel % SIZE) + 0.5) * UNIT, (Math.floor(pixel / SIZE) + 0.5) * UNIT];

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
-import { RESULT_SENTENCE } from "#contract/contact.ts";
+import { type ContactMessage, RESULT_SENTENCE } from "#contract/contact.ts";
 
 export const { success: SENT, error: NOT_SENT } = RESULT_SENTENCE;
 export const ENDPOINT = "**/api/contact";
 
-export const letter = {
+export const SAMPLE = {
   name: "Ada Lovelace",
   email: "ada@example.org",
   phone: "+44 20 7946 0000",
@@ -26,9 +26,7 @@ export function contactForm(page: Page) {
   };
 }
 
-type Letter = Record<keyof typeof letter, string>;
-
-export async function fillIn(page: Page, fields: Letter = letter): Promise<void> {
+export async function fillIn(page: Page, fields: ContactMessage = SAMPLE): Promise<void> {
   const { name, email, phone, subject, message } = contactForm(page);
   await name.fill(fields.name);
   await email.fill(fields.email);
@@ -37,7 +35,7 @@ export async function fillIn(page: Page, fields: Letter = letter): Promise<void>
   await message.fill(fields.message);
 }
 
-export function valuesOf(page: Page): Promise<Letter> {
+export function valuesOf(page: Page): Promise<ContactMessage> {
   const { name, email, phone, subject, message } = contactForm(page);
   return Promise.all([name, email, phone, subject, message].map((field) => field.inputValue())).then(
     ([name = "", email = "", phone = "", subject = "", message = ""]) => ({
@@ -50,7 +48,7 @@ export function valuesOf(page: Page): Promise<Letter> {
   );
 }
 
-export const EMPTY: Letter = { name: "", email: "", phone: "", subject: "", message: "" };
+export const EMPTY: ContactMessage = { name: "", email: "", phone: "", subject: "", message: "" };
 
 /** The sentence, where it is visible. */
 export function shown(page: Page, sentence: string): Locator {

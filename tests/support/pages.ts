@@ -1,33 +1,35 @@
 // The site's paths and the screen that each one shows, as the content has them. app/content/spec-figures.test.ts holds the paths and
 // sentences that docs/spec.md fixes.
-import { type Address, addresses, addressesOf, type PageName } from "#app/content/addresses.ts";
+
 import { headerLinks } from "#app/content/navigation.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
+import { canonicalPath, type PageWithPath, type Path, pageByPath, pathsOf } from "#app/routes.ts";
 
 export type Screen = {
   title: string;
   heading: string;
   /** The screen's own path; aliases show it too. */
-  canonical: Address;
+  canonical: Path;
   /** The highlighted link of the header. */
   current?: string;
 };
 
-function screenOf(page: PageName): Screen {
-  const { title, heading, canonicalPath } = pageSeo[page];
-  const link = headerLinks.find(({ to }) => to === canonicalPath);
+function screenOf(page: PageWithPath): Screen {
+  const { title, heading } = pageSeo[page];
+  const canonical = canonicalPath(page);
+  const link = headerLinks.find(({ to }) => to === canonical);
   return {
     title: `${title} · ${site.name}`,
     heading,
-    canonical: canonicalPath,
+    canonical,
     ...(link && { current: link.label }),
   };
 }
 
 const screenByPage = Object.fromEntries(
-  [...new Set(Object.values(addresses))].map((page) => [page, screenOf(page)]),
-) as Record<PageName, Screen>;
+  [...new Set(Object.values(pageByPath))].map((page) => [page, screenOf(page)]),
+) as Record<PageWithPath, Screen>;
 
 export const { home, about, contact, courses } = screenByPage;
 
@@ -35,9 +37,9 @@ export const NOT_FOUND = pageSeo.notFound.title;
 
 export const screens: readonly Screen[] = Object.values(screenByPage);
 
-export const blogPaths = addressesOf("blog");
-export const coursesPaths = addressesOf("courses");
+export const blogPaths = pathsOf("blog");
+export const coursesPaths = pathsOf("courses");
 
-export const routes: readonly { path: string; screen: Screen }[] = Object.entries(addresses).map(
+export const routes: readonly { path: string; screen: Screen }[] = Object.entries(pageByPath).map(
   ([path, page]) => ({ path, screen: screenByPage[page] }),
 );

@@ -3,7 +3,7 @@ import { aboutSections } from "#app/content/about.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { Card } from "#app/ui/card.tsx";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
@@ -23,14 +23,10 @@ export function Team() {
               className="aspect-4/3 w-full object-cover object-top"
             />
             <div className="grid gap-2 p-6">
-              <h3 className="text-h3">{name}</h3>
-              {nameInChinese ? (
-                <p className="text-small">
-                  <MarkedText>{nameInChinese}</MarkedText>
-                </p>
-              ) : null}
-              <p className="text-small font-strong text-vermilion">{t(role)}</p>
-              <p className="text-small text-muted">{t(bio)}</p>
+              <Copy as="h3" className="text-h3" of={name} />
+              {nameInChinese ? <Copy as="p" className="text-small" of={nameInChinese} /> : null}
+              <Copy as="p" className="text-small font-strong text-vermilion" of={t(role)} />
+              <Copy as="p" className="text-small text-muted" of={t(bio)} />
             </div>
           </Card>
         ))}

@@ -2,11 +2,11 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
-import type { Post } from "#app/content/types.ts";
+import type { Post } from "#app/content/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 /** Of all parts but the cover: on a wide screen they stand beside it. */
@@ -19,27 +19,30 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
     <Card
       as="article"
       aria-labelledby="featured-title"
-      className="grid overflow-hidden shadow-sheet lg:grid-cols-[1.25fr_1fr]"
+      className="grid overflow-hidden elevated lg:grid-cols-[1.25fr_1fr]"
     >
-      <h3 id="featured-title" className={classNames(beside, "row-start-3 mt-4 text-h2")}>
-        <MarkedText>{t(post.title)}</MarkedText>
-      </h3>
+      <Copy
+        as="h3"
+        id="featured-title"
+        className={classNames(beside, "row-start-3 mt-4 text-h2")}
+        of={t(post.title)}
+      />
       <Cover of={post.image} first beside />
       <Gloss id={post.image} className={classNames(beside, "row-start-6 mt-4")} />
       <p className={classNames(beside, "row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10")}>
         {t("Featured article")}
       </p>
-      <p className={classNames(beside, "row-start-4 mt-4 text-body text-muted")}>
-        <MarkedText>{t(post.excerpt)}</MarkedText>
-      </p>
+      <Copy
+        as="p"
+        className={classNames(beside, "row-start-4 mt-4 text-body text-muted")}
+        of={t(post.excerpt)}
+      />
       <div className={classNames(beside, "row-start-5 mt-4")}>
         <PostMeta post={post} />
       </div>
       <Button className="row-start-7 mx-6 mt-4 mb-6 justify-self-start sm:mx-10 sm:mb-10 lg:col-start-2">
         {t("Read More")}
-        <span className="sr-only">
-          <MarkedText>{` ${t("about “{{title}}”", { title: t(post.title) })}`}</MarkedText>
-        </span>
+        <Copy as="span" className="sr-only" of={` ${t("about “{{title}}”", { title: t(post.title) })}`} />
       </Button>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { newsletter } from "#app/content/blog.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -11,10 +12,8 @@ export function Newsletter() {
     <Section labelledBy="newsletter" wash className="no-print">
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
-          <h2 id="newsletter" className="text-h2">
-            {t(newsletter.title)}
-          </h2>
-          <p className="text-lead text-muted">{t(newsletter.text)}</p>
+          <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
+          <Copy as="p" className="text-lead text-muted" of={t(newsletter.text)} />
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field

@@ -2,10 +2,10 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
-import type { Post } from "#app/content/types.ts";
+import type { Post } from "#app/content/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
@@ -17,9 +17,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         as="article"
         className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
       >
-        <h3 className="col-span-full row-start-3 px-6 pt-3 text-h3">
-          <MarkedText>{t(post.title)}</MarkedText>
-        </h3>
+        <Copy as="h3" className="col-span-full row-start-3 px-6 pt-3 text-h3" of={t(post.title)} />
         <Cover of={post.image} />
         <div className="row-start-5 flex items-center ps-6 pt-5 pe-3 pb-6">
           <Gloss id={post.image} />
@@ -27,15 +25,15 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         <div className="col-span-full row-start-2 flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
           <PostMeta post={post} />
         </div>
-        <p className="col-span-full row-start-4 px-6 pt-2 text-small text-muted">
-          <MarkedText>{t(post.excerpt)}</MarkedText>
-        </p>
+        <Copy
+          as="p"
+          className="col-span-full row-start-4 px-6 pt-2 text-small text-muted"
+          of={t(post.excerpt)}
+        />
         <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
           <Button look="outline">
             {t("Read More")}
-            <span className="sr-only">
-              <MarkedText>{` ${t("about “{{title}}”", { title: t(post.title) })}`}</MarkedText>
-            </span>
+            <Copy as="span" className="sr-only" of={` ${t("about “{{title}}”", { title: t(post.title) })}`} />
           </Button>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
-import type { Post } from "#app/content/types.ts";
+import type { Post } from "#app/content/schema.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";

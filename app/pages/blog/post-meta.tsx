@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#app/content/posts.ts";
-import type { Post } from "#app/content/types.ts";
+import type { Post } from "#app/content/schema.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
+import { Copy } from "#app/ui/copy.tsx";
 import { Dot } from "#app/ui/dot.tsx";
 
 /** One line of text, in which each fact stays whole with the dot behind it: no line begins with one. */
@@ -15,7 +16,7 @@ export function PostMeta({ post }: { post: Post }) {
         <Dot />
       </span>{" "}
       <span className="inline-block">
-        {post.author}
+        <Copy of={post.author} />
         <Dot />
       </span>{" "}
       <span className="inline-block">

@@ -1,135 +1,121 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type SubmitEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { contactSections, formNote } from "#app/content/contact.ts";
-import { isFocusLost } from "#app/lib/focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
-import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { createFormStore } from "./form-store.ts";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
-import { type SendResult, sendMessage } from "./send-message.ts";
+import { sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
-/** Without scripts our own service gives a letter that was not sent back on a page of this address: the fragment scrolls to the sentence. */
+/** Without scripts our own service returns a message that was not sent on a page of this address: the fragment scrolls to the sentence. */
 const action = endpoint.startsWith("/") ? `${endpoint}#${RESULT_FRAGMENT.error}` : endpoint;
 
-/** A message that is being sent, also while the visitor looks at another page of the site. */
-let underway: Promise<SendResult> | undefined;
+const store = createFormStore((message) => sendMessage(message, endpoint));
 
-/** `result` belongs to the last attempt and stays visible while the next one is sent. */
-type FormState = { isSending: boolean; result: SendResult | undefined; attempts: number };
+const TEXT_FIELDS = [
+  { name: "name", label: "Name", isRequired: true, autoComplete: "name" },
+  { name: "email", label: "Email", isRequired: true, type: "email", autoComplete: "email" },
+  { name: "phone", label: "Phone", isRequired: false, type: "tel", autoComplete: "tel" },
+] as const;
+
+/** A screen reader announces only what enters a live region that it knows: an earlier result enters after this time. */
+const OPEN_DELAY_MS = 100;
 
 export function ContactForm() {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const resultBox = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FormState>({ isSending: false, result: undefined, attempts: 0 });
-  const [wasRejected, setRejected] = useState(false);
+  const wasFocused = useRef(false);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const { draft, isSending, wasRejected, isOpen, result, attempts } = state;
 
   // Before the counter's effect, which reads the message.
   useLayoutEffect(() => {
-    const current = form.current;
-    if (!current) return;
-    restoreDraft(current);
-    return () => keepDraft(current);
-  }, []);
+    if (attempts > 0 && !draft) button.current?.form?.reset();
+  }, [attempts, draft]);
 
-  const follow = async (attempt: Promise<SendResult>) => {
-    const hadFocus = document.activeElement === button.current;
-    setState((current) => ({ ...current, isSending: true }));
-    const result = await attempt;
-    if (result.status === "success") {
-      form.current?.reset();
-      forgetDraft();
-      setRejected(false);
-    }
-    flushSync(() => setState(({ attempts }) => ({ isSending: false, result, attempts: attempts + 1 })));
-    if (hadFocus && isFocusLost()) button.current?.focus({ preventScroll: true });
-    resultBox.current?.scrollIntoView({ block: "nearest" });
-  };
+  useLayoutEffect(() => {
+    if (isSending || !wasFocused.current) return;
+    wasFocused.current = false;
+    // A disabled button loses the focus to the body, a second click on it to what surrounds it.
+    if (document.activeElement?.contains(button.current)) button.current?.focus({ preventScroll: true });
+  }, [isSending]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.isSending) return;
-    const attempt = sendMessage(new FormData(event.currentTarget), endpoint);
-    underway = attempt;
-    attempt.then(() => {
-      underway = undefined;
-    });
-    follow(attempt);
+    wasFocused.current ||= document.activeElement === button.current;
+    store.send(new FormData(event.currentTarget));
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before this form was there
-  useEffect(() => {
-    const result = takeResultFromUrl();
-    if (result) setState((current) => ({ ...current, result }));
-    if (underway) follow(underway);
-  }, []);
 
   // Until the browser has rejected the form, an empty required field is not called invalid.
   const required = { required: true, "aria-invalid": wasRejected ? undefined : false } as const;
+  const sending = isSending ? t("Sending Message...") : undefined;
   return (
     <Card
       as="form"
-      ref={form}
+      ref={keepDraft}
       method="post"
       action={action}
       onSubmit={send}
-      onInvalidCapture={() => setRejected(true)}
+      onInvalidCapture={store.reject}
       aria-labelledby="form-title"
-      className="group grid gap-6 p-6 shadow-sheet sm:p-10"
+      className="group grid gap-6 p-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
-        <h2 id="form-title" className="text-h2">
-          {t(contactSections.form)}
-        </h2>
+        <Copy as="h2" id="form-title" className="text-h2" of={t(contactSections.form)} />
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={t("Name")} name="name" maxLength={MAX_LENGTH.name} autoComplete="name" {...required} />
-        <Field
-          label={t("Email")}
-          name="email"
-          type="email"
-          maxLength={MAX_LENGTH.email}
-          autoComplete="email"
-          {...required}
-        />
-        <Field label={t("Phone")} name="phone" type="tel" maxLength={MAX_LENGTH.phone} autoComplete="tel" />
+        {TEXT_FIELDS.map(({ name, label, isRequired, ...type }) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(label)}
+            maxLength={MAX_LENGTH[name]}
+            readOnly={isSending}
+            {...type}
+            {...(isRequired && required)}
+          />
+        ))}
         <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
-          <option value="">{t("Select a subject")}</option>
-          {SUBJECTS.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {[{ value: "", label: "Select a subject" }, ...SUBJECTS].map(({ value, label }) => (
+            // A list knows no `readonly`: while it is sent, no other subject can be chosen.
+            <option key={value} value={value} disabled={isSending && value !== draft?.get("subject")}>
               {t(label)}
             </option>
           ))}
         </Field>
       </div>
-      <MessageField {...required} />
+      <MessageField readOnly={isSending} {...required} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          ref={button}
-          type="submit"
-          disabled={state.isSending}
-          className="min-w-48 disabled:opacity-70"
-        >
-          {state.isSending ? t("Sending Message...") : t("Send Message")}
+        <Button ref={button} type="submit" disabled={isSending} className="min-w-48 disabled:opacity-70">
+          {sending ?? t("Send Message")}
         </Button>
-        <p className="min-w-52 flex-1 text-fine text-muted">
-          <LinkedText>{t(formNote)}</LinkedText>
-        </p>
+        <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />
       </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}
       <p role="status" className="sr-only">
-        {state.isSending ? t("Sending Message...") : null}
+        {isOpen && sending}
       </p>
-      <ResultMessage ref={resultBox} result={state.result} attempts={state.attempts} />
+      <ResultMessage result={isOpen ? result : undefined} attempts={attempts} />
     </Card>
   );
+}
+
+/** Runs when the form comes, and what it returns when it goes. */
+function keepDraft(form: HTMLFormElement): () => void {
+  for (const [name, value] of store.read().draft ?? []) {
+    const field = form.elements.namedItem(name);
+    if (field && "value" in field) field.value = String(value);
+  }
+  const timer = setTimeout(() => store.open(takeResultFromUrl()), OPEN_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    store.leave(new FormData(form));
+  };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -7,7 +7,7 @@ import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "aria-invalid">;
+type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "readOnly" | "aria-invalid">;
 
 export function MessageField(props: MessageFieldProps) {
   const { t } = useTranslation();
@@ -15,15 +15,9 @@ export function MessageField(props: MessageFieldProps) {
   const [count, setCount] = useState(0);
   const [announcedCount, setAnnouncedCount] = useState(0);
 
-  // Text may have been typed or restored before hydration, and a reset clears it.
-  useEffect(() => {
-    const textArea = area.current;
-    const read = () => setCount(countCharacters(textArea?.value ?? ""));
-    const readAfterReset = () => setTimeout(read);
-    read();
-    textArea?.form?.addEventListener("reset", readAfterReset);
-    return () => textArea?.form?.removeEventListener("reset", readAfterReset);
-  }, []);
+  // With every render: text may have been typed before hydration, restored or cleared.
+  const read = () => setCount(countCharacters(area.current?.value ?? ""));
+  useEffect(read);
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncedCount(count), ANNOUNCE_DELAY_MS);
@@ -41,11 +35,9 @@ export function MessageField(props: MessageFieldProps) {
         name="message"
         rows={6}
         maxLength={MAX_LENGTH.message}
-        onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-          setCount(countCharacters(event.currentTarget.value))
-        }
+        onInput={read}
         description={
-          <span className="tabular-nums" {...{ [COUNTER_ATTRIBUTE]: "" }}>
+          <span className="needs-scripts mt-2 block tabular" {...{ [COUNTER_ATTRIBUTE]: "" }}>
             {counter(count)}
           </span>
         }

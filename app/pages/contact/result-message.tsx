@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
@@ -6,24 +5,24 @@ import type { SendResult } from "./send-message.ts";
 
 const looks = {
   success: "bg-good text-on-good",
-  error: "bg-bad text-on-bad",
+  error: "bg-bad text-on-bad group-data-not-sent:block",
 } as const;
 
-type ResultMessageProps = { ref: Ref<HTMLDivElement>; result: SendResult | undefined; attempts: number };
+type ResultMessageProps = { result: SendResult | undefined; attempts: number };
 
 /**
  * The result of sending. Without scripts the service redirects to `#sent` or `#not-sent` on this page, and `:target` shows
- * that sentence; or it gives the letter back and marks the form (NOT_SENT_ATTRIBUTE).
+ * that sentence; or it returns the message and marks the form (NOT_SENT_ATTRIBUTE).
  */
-export function ResultMessage({ ref, result, attempts }: ResultMessageProps) {
+export function ResultMessage({ result, attempts }: ResultMessageProps) {
   const { t } = useTranslation();
-  const shared = "rounded-control px-5 py-4 font-strong forced-colors:border";
+  const shared = "scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
-    <div ref={ref} className="grid scroll-mb-6">
+    <div className="grid">
       <div role="status">
         {result ? (
-          <p key={attempts} className={classNames(shared, looks[result.status])}>
-            {t(RESULT_SENTENCE[result.status])}
+          <p key={attempts} ref={bringIntoView} className={classNames(shared, looks[result])}>
+            {t(RESULT_SENTENCE[result])}
           </p>
         ) : null}
       </div>
@@ -31,13 +30,7 @@ export function ResultMessage({ ref, result, attempts }: ResultMessageProps) {
         <p
           key={status}
           id={RESULT_FRAGMENT[status]}
-          className={classNames(
-            shared,
-            looks[status],
-            "hidden",
-            !result && "target:block",
-            status === "error" && "group-data-not-sent:block",
-          )}
+          className={classNames(shared, looks[status], "hidden", !result && "target:block")}
         >
           {t(RESULT_SENTENCE[status])}
         </p>
@@ -52,5 +45,9 @@ export function takeResultFromUrl(): SendResult | undefined {
   const status = (["success", "error"] as const).find((key) => hash === `#${RESULT_FRAGMENT[key]}`);
   if (!status) return undefined;
   window.history.replaceState(window.history.state, "", pathname + search);
-  return status === "success" ? { status } : { status, reason: "refused" };
+  return status;
+}
+
+function bringIntoView(sentence: HTMLElement | null): void {
+  sentence?.scrollIntoView({ block: "nearest" });
 }

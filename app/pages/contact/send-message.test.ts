@@ -39,7 +39,7 @@ it("posts the five fields and nothing else, form-urlencoded", async () => {
       response.end();
     });
   });
-  expect(await sendMessage(filledForm(), endpoint)).toEqual({ status: "success" });
+  expect(await sendMessage(filledForm(), endpoint)).toBe("success");
   expect(seen.method).toBe("POST");
   expect(seen.type).toMatch(/^application\/x-www-form-urlencoded/);
   expect([...new URLSearchParams(seen.body).keys()]).toEqual([
@@ -54,13 +54,13 @@ it("posts the five fields and nothing else, form-urlencoded", async () => {
 
 it.each([400, 404, 429, 500, 503])("takes %i for an error", async (status) => {
   const endpoint = await serve((_, response) => response.writeHead(status).end());
-  expect(await sendMessage(filledForm(), endpoint)).toEqual({ status: "error", reason: "refused" });
+  expect(await sendMessage(filledForm(), endpoint)).toBe("error");
 });
 
 it("takes a dropped connection for an error", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const endpoint = await serve((request) => request.socket.destroy());
-  expect(await sendMessage(filledForm(), endpoint)).toEqual({ status: "error", reason: "unreachable" });
+  expect(await sendMessage(filledForm(), endpoint)).toBe("error");
 });
 
 // In real time: a fake clock does not reach AbortSignal.timeout.
@@ -68,7 +68,7 @@ it("gives up on a service that never answers after 20 seconds", { timeout: 40_00
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const endpoint = await serve(() => undefined);
   const start = performance.now();
-  expect(await sendMessage(filledForm(), endpoint)).toEqual({ status: "error", reason: "unreachable" });
+  expect(await sendMessage(filledForm(), endpoint)).toBe("error");
   const seconds = (performance.now() - start) / 1000;
   expect(seconds).toBeGreaterThan(19);
   expect(seconds).toBeLessThan(25);

@@ -1,6 +1,6 @@
-import { CONTACT_FIELDS } from "#contract/contact.ts";
+import { CONTACT_FIELDS, type RESULT_SENTENCE } from "#contract/contact.ts";
 
-export type SendResult = { status: "success" } | { status: "error"; reason: "refused" | "unreachable" };
+export type SendResult = keyof typeof RESULT_SENTENCE;
 
 const TIMEOUT_MS = 20_000;
 
@@ -14,9 +14,9 @@ export async function sendMessage(data: FormData, endpoint: string): Promise<Sen
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? { status: "success" } : { status: "error", reason: "refused" };
+    return response.ok ? "success" : "error";
   } catch (error) {
     console.warn("The message could not be sent.", error);
-    return { status: "error", reason: "unreachable" };
+    return "error";
   }
 }

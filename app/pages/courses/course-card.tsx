@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Cover } from "#app/components/cover.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { levelName } from "#app/content/courses.ts";
-import type { Course } from "#app/content/types.ts";
+import type { Course } from "#app/content/schema.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Dot } from "#app/ui/dot.tsx";
 
 type CourseCardProps = {
@@ -25,13 +26,13 @@ export const CourseCard = memo(function CourseCard({ course, first }: CourseCard
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
       <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
-        <h3 className="row-start-3 px-6 pt-4 text-h3">{t(title)}</h3>
+        <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
         <Cover of={image} first={first} />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <Gloss id={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
         </div>
-        <p className="px-6 pt-2 text-small text-muted">{t(description)}</p>
+        <Copy as="p" className="px-6 pt-2 text-small text-muted" of={t(description)} />
         <ul className="grid content-start gap-1 px-6 pt-4 text-small">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
@@ -42,11 +43,11 @@ export const CourseCard = memo(function CourseCard({ course, first }: CourseCard
               >
                 <path strokeLinecap="round" d="M2 9l4 4 8-10" />
               </svg>
-              {t(feature)}
+              <Copy as="span" of={t(feature)} />
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular">
           <span>{t(duration)}</span>
           <Dot />
           <span>{t("{{count}} lessons", { count: lessons })}</span>
@@ -57,7 +58,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: CourseCard
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button look="outline">
             {t("Enroll Now")}
-            <span className="sr-only">{` ${t("in {{title}}", { title: t(title) })}`}</span>
+            <Copy as="span" className="sr-only" of={` ${t("in {{title}}", { title: t(title) })}`} />
           </Button>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
-import type { Course } from "#app/content/types.ts";
+import type { Course } from "#app/content/schema.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { CourseCard } from "./course-card.tsx";

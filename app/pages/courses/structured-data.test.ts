@@ -2,12 +2,11 @@ import { expect, it } from "vitest";
 import { courses } from "#app/content/courses.ts";
 import { courseListData } from "./structured-data.ts";
 
-const facts = { origin: "https://zixue.example", name: "Zixue" };
 const [free, paid] = courses;
 
 function dataOf(fields: object) {
   if (!paid) throw new Error("There is no second course.");
-  const { itemListElement } = courseListData(facts, [{ ...paid, ...fields }]);
+  const { itemListElement } = courseListData([{ ...paid, ...fields }]);
   return (itemListElement as { item: Record<string, unknown> }[])[0]?.item;
 }
 
@@ -24,4 +23,10 @@ it("gives the price and the weeks of a course as numbers", () => {
 it("offers for nothing only what says that it is free", () => {
   expect(dataOf({ price: free?.price })?.offers).toMatchObject({ category: "Free", price: 0 });
   expect(dataOf({ price: "Ask us" })?.offers).toBeUndefined();
+});
+
+it("gives the words of copy without their markup", () => {
+  expect(dataOf({ description: "Say _nǐ hǎo_, see [the _pīnyīn_](/courses)." })).toMatchObject({
+    description: "Say nǐ hǎo, see the pīnyīn.",
+  });
 });

@@ -1,10 +1,11 @@
 import { levelName } from "#app/content/courses.ts";
-import type { Course } from "#app/content/types.ts";
-import type { Facts, StructuredData } from "#app/lib/structured-data.ts";
+import { parsePrice } from "#app/content/price.ts";
+import type { Course } from "#app/content/schema.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
+import { provider, type StructuredData } from "#app/lib/structured-data.ts";
 
 /** The courses for search engines: what each is, costs and takes. All of it also stands on its card. */
-export function courseListData({ origin, name }: Facts, courses: readonly Course[]): StructuredData {
-  const provider = { "@type": "EducationalOrganization", "@id": `${origin}/#school`, name };
+export function courseListData(courses: readonly Course[]): StructuredData {
   return {
     "@type": "ItemList",
     itemListElement: courses.map(({ id, title, description, level, price, duration }, index) => ({
@@ -12,9 +13,9 @@ export function courseListData({ origin, name }: Facts, courses: readonly Course
       position: index + 1,
       item: {
         "@type": "Course",
-        name: title,
-        description,
-        url: `${origin}/courses#${id}`,
+        name: plainText(title),
+        description: plainText(description),
+        url: `${import.meta.env.SITE_URL}/courses#${id}`,
         provider,
         educationalLevel: levelName(level),
         offers: offer(price),
@@ -33,12 +34,16 @@ export function courseListData({ origin, name }: Facts, courses: readonly Course
   };
 }
 
-/** Prices are text: an amount in dollars, or words. Words that do not say that it is free make no offer. */
+/** Words that do not say that the course is free make no offer. */
 function offer(price: string): StructuredData | undefined {
-  const amount = price.startsWith("$") ? Number(price.replace(/[$,]/g, "")) : undefined;
-  if (amount !== undefined)
-    return { "@type": "Offer", category: "Paid", price: amount, priceCurrency: "USD" };
-  return /\bfree\b/i.test(price)
-    ? { "@type": "Offer", category: "Free", price: 0, priceCurrency: "USD" }
-    : undefined;
+  const dollars = parsePrice(price)?.dollars;
+  if (dollars === undefined) return undefined;
+  return { "@type": "Offer", category: dollars > 0 ? "Paid" : "Free", price: dollars, priceCurrency: "USD" };
+}
+
+/** Copy without its markup. */
+function plainText(copy: string): string {
+  return splitCopy(copy)
+    .map(({ text, to }) => (to ? plainText(text) : text))
+    .join("");
 }

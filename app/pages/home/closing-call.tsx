@@ -3,6 +3,7 @@ import { CharacterPicture } from "#app/components/character-picture.tsx";
 import { Gloss } from "#app/components/gloss.tsx";
 import { closing } from "#app/content/home.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export function ClosingCall() {
@@ -19,17 +20,15 @@ export function ClosingCall() {
               {closing.proverb.pinyin}
             </span>
           </p>
-          <h2 id="closing" className="text-h1">
-            {t(closing.title)}
-          </h2>
-          <p className="text-lead text-on-seal-soft">{t(closing.text)}</p>
+          <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
+          <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3">
             <Button look="on-seal">{t("Start Free Trial")}</Button>
             <ButtonLink to="/contact" look="on-seal-outline">
               {t("Ask us first")}
             </ButtonLink>
           </div>
-          <p className="text-small text-on-seal-soft">{t(closing.trial)}</p>
+          <Copy as="p" className="text-small text-on-seal-soft" of={t(closing.trial)} />
         </div>
         <figure className="no-print grid gap-3 max-md:hidden">
           <CharacterPicture

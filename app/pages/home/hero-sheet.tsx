@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 /** The practice sheet: the character written by CSS, above its stroke order. A new `round` restarts the animation. */
 export function HeroSheet({ round }: { round: number }) {
   return (
-    <Card as="div" className="p-4 shadow-sheet sm:p-6">
+    <Card as="div" className="p-4 elevated sm:p-6">
       <svg
         viewBox="0 0 1024 1024"
         role="img"
@@ -26,10 +26,10 @@ export function HeroSheet({ round }: { round: number }) {
         </defs>
         <path className="fill-ghost" d={outlines(strokes)} />
         <g key={round} className="brush text-ink">
-          {strokes.map(({ shape, ways }, index) => (
+          {strokes.map(({ shape, segments }, index) => (
             <g key={shape} clipPath={`url(#clip-${index + 1})`}>
-              {ways.map(({ place, length }) => (
-                <g key={place} transform={place}>
+              {segments.map(([x, y, degrees, length]) => (
+                <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
                   <path d={`M0 0h${length}`} />
                 </g>
               ))}

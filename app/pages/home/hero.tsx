@@ -4,29 +4,25 @@ import { StatList } from "#app/components/stat-list.tsx";
 import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { MarkedText } from "#app/ui/marked-text.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
-import { useLesson } from "./use-lesson.ts";
+import { LESSON_ID, useLesson } from "./use-lesson.ts";
 
 const stats = [claims.students, claims.lessons, claims.success];
 
 export function Hero() {
   const { t } = useTranslation();
   const lessonButton = useRef<HTMLButtonElement>(null);
-  const { status, Lesson, asked, open, close } = useLesson(lessonButton);
-  const isLoading = status === "loading";
+  const { status, Lesson, focusRequests, open, close } = useLesson(lessonButton);
+  const isLoading = status === "loading" || status === "outdated";
   return (
     <section aria-labelledby="hero-title">
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
         {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
         <div className="grid gap-8 lg:pt-8 xl:pt-14">
-          <h1 id="hero-title" className="text-display">
-            {t(homePage.heading)}
-          </h1>
-          <p className="max-w-copy text-lead text-muted">
-            <MarkedText>{t(homePage.lead)}</MarkedText>
-          </p>
+          <Copy as="h1" id="hero-title" className="text-display" of={t(homePage.heading)} />
+          <Copy as="p" className="max-w-copy text-lead text-muted" of={t(homePage.lead)} />
           <div>
             <div className="flex flex-wrap gap-3">
               <Button>{t("Start Free Trial")}</Button>
@@ -42,7 +38,12 @@ export function Hero() {
             </div>
             {/* The disabled button has lost the focus: its new label is announced here, unseen. */}
             <p role="status" className="text-small">
-              {isLoading ? <span className="sr-only">{t("Getting the paper ready...")}</span> : null}
+              {status === "loading" ? (
+                <span className="sr-only">{t("Getting the paper ready...")}</span>
+              ) : null}
+              {status === "outdated" ? (
+                <span className="block pt-3">{t("The site has been updated. Loading it again...")}</span>
+              ) : null}
               {status === "failed" ? (
                 <span className="block pt-3">
                   {t("The lesson did not arrive. Check your connection and try again.")}
@@ -50,7 +51,7 @@ export function Hero() {
               ) : null}
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
-              {t(firstCourse.trial)}
+              <Copy as="span" of={t(firstCourse.trial)} />
               <ButtonLink to="/courses" look="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
@@ -60,8 +61,12 @@ export function Hero() {
             <StatList stats={stats} className="figure-row" />
           </div>
         </div>
-        <div className="mx-auto w-full max-w-narrow">
-          {Lesson ? <Lesson asked={asked} course={firstCourse} onClose={close} /> : <HeroCharacter />}
+        <div id={LESSON_ID} className="mx-auto w-full max-w-narrow">
+          {Lesson ? (
+            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
+          ) : (
+            <HeroCharacter />
+          )}
         </div>
       </Container>
     </section>

@@ -5,6 +5,7 @@ import { homeSections, levelCards } from "#app/content/home.ts";
 import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
 export function Levels() {
@@ -22,7 +23,7 @@ export function Levels() {
             className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
             {/* In the markup a card's heading comes first. */}
-            <h3 className="row-start-2 text-h3 lg:text-h2">{t(title)}</h3>
+            <Copy as="h3" className="row-start-2 text-h3 lg:text-h2" of={t(title)} />
             <div className="row-start-1 flex items-end gap-4">
               <CharacterPicture
                 name={`sheet-${image}`}
@@ -33,7 +34,7 @@ export function Levels() {
               />
               <Gloss id={image} className="flex-col gap-0" />
             </div>
-            <p className="text-body text-muted">{t(description)}</p>
+            <Copy as="p" className="text-body text-muted" of={t(description)} />
             <p>
               <LevelBadge level={level}>
                 {t("{{lessons}} / {{weeks}}", {
@@ -44,13 +45,15 @@ export function Levels() {
             </p>
             <Button look="outline" className="justify-self-start">
               {t("Start Course")}
-              <span className="sr-only">{` ${t("at {{title}} level", { title: t(title) })}`}</span>
+              <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>
           </Card>
         ))}
       </ul>
       <p className="mt-8">
-        <ButtonLink to="/courses">{t(homeSections.levels.link)}</ButtonLink>
+        <ButtonLink to="/courses">
+          <Copy of={t(homeSections.levels.link)} />
+        </ButtonLink>
       </p>
     </Section>
   );

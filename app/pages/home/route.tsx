@@ -1,7 +1,5 @@
 import { Page } from "#app/components/page.tsx";
 import { homePage } from "#app/content/home.ts";
-import { site } from "#app/content/site.ts";
-import { thisSite } from "#app/content/this-site.ts";
 import { school, website } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Features } from "./features.tsx";
@@ -9,11 +7,9 @@ import { Hero } from "./hero.tsx";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-const structuredData = [school(thisSite, site), website(thisSite)];
-
 export default function HomePage() {
   return (
-    <Page seo={homePage} structuredData={structuredData}>
+    <Page page={homePage} structuredData={[school, website]}>
       <Hero />
       <Features />
       <Levels />

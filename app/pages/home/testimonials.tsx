@@ -3,6 +3,7 @@ import { homeSections } from "#app/content/home.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -17,7 +18,7 @@ export function Testimonials() {
           <li key={name} className="grid">
             <Card as="figure" className="grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6">
               <Stars label={t("{{rating}} out of 5 stars", { rating })} count={rating} />
-              <blockquote className="text-body">{t("“{{quote}}”", { quote: t(content) })}</blockquote>
+              <Copy as="blockquote" className="text-body" of={t("“{{quote}}”", { quote: t(content) })} />
               <figcaption className="flex items-center gap-3">
                 <Picture
                   name={portraitName(name)}
@@ -27,8 +28,8 @@ export function Testimonials() {
                   className="size-14 rounded-full"
                 />
                 <div>
-                  <p className="font-strong">{name}</p>
-                  <p className="text-fine text-muted">{t(role)}</p>
+                  <Copy as="p" className="font-strong" of={name} />
+                  <Copy as="p" className="text-fine text-muted" of={t(role)} />
                 </div>
               </figcaption>
             </Card>

@@ -4,16 +4,17 @@ import { Gloss } from "#app/components/gloss.tsx";
 import { Page } from "#app/components/page.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Page seo={notFoundPage}>
+    <Page page={notFoundPage}>
       <Container className="grid items-center gap-12 py-section md:grid-cols-2">
         <div className="grid max-w-narrow gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
-          <p className="text-lead text-muted">{t(notFoundPage.lead)}</p>
+          <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/" look="primary">
               {t("Go to the home page")}
@@ -30,7 +31,7 @@ export default function NotFoundPage() {
             height={400}
             eager
             inPage
-            className="w-full max-w-copy rounded-tag bg-sheet shadow-sheet forced-colors:border"
+            className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
           />
           <figcaption>
             <Gloss id={notFoundPage.image} />

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { policyChanges, policyContact, policySections } from "#app/content/privacy.ts";
+import type { PolicySection } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
-import type { PolicySection } from "#app/content/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { formServiceHost } from "./form-service.ts";
@@ -35,10 +36,12 @@ export function Policy() {
           <h2 id={policyContact.id} className="text-h2">
             {t(policyContact.title)}
           </h2>
-          <p>{t(policyContact.text, { time: t(site.responseTime) })}</p>
+          <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
           <ContactDetails />
           <p>
-            <ButtonLink to="/contact">{t(policyContact.link)}</ButtonLink>
+            <ButtonLink to="/contact">
+              <Copy of={t(policyContact.link)} />
+            </ButtonLink>
           </p>
         </section>
       </div>
@@ -57,13 +60,13 @@ function PolicyText({ section }: { section: PolicySection }) {
         {t(title)}
       </h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{t(paragraph)}</p>
+        <Copy as="p" key={paragraph} of={t(paragraph)} />
       ))}
-      {host && aboutService ? <p>{aboutService}</p> : null}
+      {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
       {list ? (
         <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
           {list.map((item) => (
-            <li key={item}>{t(item)}</li>
+            <Copy as="li" key={item} of={t(item)} />
           ))}
         </ul>
       ) : null}

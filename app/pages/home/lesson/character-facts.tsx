@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type GlyphEntry, type GlyphId, glyph } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/dot.tsx";
 import { toneContour } from "./tone-contour.ts";

@@ -9,20 +9,19 @@ import {
   type LessonEvent,
 } from "./lesson-state.ts";
 
-const play = (...events: LessonEvent[]) =>
-  events.reduce((state, event) => afterEvent(lessonSteps, state, event), firstState);
+const play = (...events: LessonEvent[]) => events.reduce(afterEvent, firstState);
 
 describe("writing", () => {
   it("finishes a character with its last stroke and waits there", () => {
     const state = play("hit");
-    expect(isCharacterWritten(lessonSteps, state)).toBe(true);
-    expect(afterEvent(lessonSteps, state, "hit")).toBe(state);
-    expect(afterEvent(lessonSteps, state, "miss")).toBe(state);
+    expect(isCharacterWritten(state)).toBe(true);
+    expect(afterEvent(state, "hit")).toBe(state);
+    expect(afterEvent(state, "miss")).toBe(state);
   });
 
   it("goes on to the next character only when this one is written", () => {
-    expect(play("next-character").character).toBe(0);
-    expect(play("hit", "next-character")).toMatchObject({ character: 1, written: 0, misses: 0 });
+    expect(play("next-character").step).toBe(0);
+    expect(play("hit", "next-character")).toMatchObject({ step: 1, written: 0, misses: 0 });
   });
 
   it("hints where to begin after a miss and shows the stroke after three", () => {
@@ -43,9 +42,9 @@ describe("writing", () => {
       "next-character",
     ]);
     const state = play(...events);
-    expect(isLessonDone(lessonSteps, state)).toBe(true);
-    expect(afterEvent(lessonSteps, state, "next-character")).toBe(state);
-    expect(afterEvent(lessonSteps, state, "again")).toMatchObject({ character: 0, written: 0 });
+    expect(isLessonDone(state)).toBe(true);
+    expect(afterEvent(state, "next-character")).toBe(state);
+    expect(afterEvent(state, "again")).toMatchObject({ step: 0, written: 0 });
   });
 
   it("ends with one of its characters from memory, with help for who asks for it", () => {
@@ -60,8 +59,8 @@ describe("writing", () => {
       "next-character",
     ]);
     const state = play(...allTraced);
-    expect(state).toMatchObject({ character: lessonCharacters.length, written: 0 });
-    expect(isLessonDone(lessonSteps, state)).toBe(false);
+    expect(state).toMatchObject({ step: lessonCharacters.length, written: 0 });
+    expect(isLessonDone(state)).toBe(false);
     expect(hintFor(play(...allTraced, "miss"))).toBe("start");
     expect(hintFor(play(...allTraced, "show"))).toBe("whole");
   });

@@ -1,9 +1,9 @@
-import type { LessonCharacter } from "#app/content/lesson.ts";
+import { lessonSteps } from "#app/content/lesson.ts";
 
 export type LessonState = {
-  /** Which character of the lesson. */
-  character: number;
-  /** Strokes of it that are written. */
+  /** Which step of the lesson. */
+  step: number;
+  /** Strokes of its character that are written. */
   written: number;
   /** Failed attempts at the next stroke. */
   misses: number;
@@ -16,43 +16,34 @@ export type LessonEvent = "hit" | "miss" | "show" | "next-character" | "again";
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
-export const firstState: LessonState = { character: 0, written: 0, misses: 0, turn: 0 };
+export const firstState: LessonState = { step: 0, written: 0, misses: 0, turn: 0 };
 
-export function afterEvent(
-  characters: readonly LessonCharacter[],
-  state: LessonState,
-  event: LessonEvent,
-): LessonState {
+export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
   const turn = state.turn + 1;
-  const isWritten = isCharacterWritten(characters, state);
+  if (event === "again") return { ...firstState, turn };
+  const isWritten = isCharacterWritten(state);
+  if (event === "next-character")
+    return isWritten && !isLessonDone(state) ? { ...firstState, step: state.step + 1, turn } : state;
+  if (isWritten) return state;
   switch (event) {
     case "hit":
-      return isWritten ? state : { ...state, written: state.written + 1, misses: 0, turn };
+      return { ...state, written: state.written + 1, misses: 0, turn };
     case "miss":
-      return isWritten ? state : { ...state, misses: state.misses + 1, turn };
+      return { ...state, misses: state.misses + 1, turn };
     case "show":
-      return isWritten ? state : { ...state, misses: Math.max(state.misses, MISSES_UNTIL_SHOWN), turn };
-    case "next-character":
-      return isWritten && !isLessonDone(characters, state)
-        ? { character: state.character + 1, written: 0, misses: 0, turn }
-        : state;
-    case "again":
-      return { ...firstState, turn };
+      return { ...state, misses: Math.max(state.misses, MISSES_UNTIL_SHOWN), turn };
   }
 }
 
-export function isCharacterWritten(
-  characters: readonly LessonCharacter[],
-  { character, written }: LessonState,
-): boolean {
-  return written >= (characters[character]?.strokes.length ?? 0);
+export function isCharacterWritten({ step, written }: LessonState): boolean {
+  return written >= (lessonSteps[step]?.strokes.length ?? 0);
 }
 
-export function isLessonDone(characters: readonly LessonCharacter[], state: LessonState): boolean {
-  return state.character === characters.length - 1 && isCharacterWritten(characters, state);
+export function isLessonDone(state: LessonState): boolean {
+  return state.step === lessonSteps.length - 1 && isCharacterWritten(state);
 }
 
-export type Hint = "none" | "start" | "whole";
+type Hint = "none" | "start" | "whole";
 
 /** Nothing at first, then where to begin, then the whole stroke. */
 export function hintFor({ misses }: LessonState): Hint {

@@ -1,22 +1,19 @@
-import { strokes } from "virtual:art/lesson";
-import { useEffect, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
 import {
   afterEvent,
   firstState,
-  hintFor,
   isCharacterWritten,
   isLessonDone,
   type LessonEvent,
-  type LessonState,
 } from "./lesson-state.ts";
 import { Progress } from "./progress.tsx";
 import { WritingPad } from "./writing-pad.tsx";
@@ -26,46 +23,37 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
-const reduce = (state: LessonState, event: LessonEvent) => afterEvent(lessonSteps, state, event);
-
 export type LessonProps = {
-  /** Changes when the visitor asks for the open lesson: it comes into view again. */
-  asked: number;
+  /** Counts requests for the open lesson: each brings it into view and gives it the focus. */
+  focusRequests: number;
   /** Where the lesson leads. */
   course: { id: string; title: string };
   onClose: () => void;
 };
 
 /** Five characters to write with a pointer, or stroke by stroke with a button. Loaded on request. */
-export function Lesson({ asked, course, onClose }: LessonProps) {
+export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const { t } = useTranslation();
-  const [state, send] = useReducer(reduce, firstState);
+  const [state, send] = useReducer(afterEvent, firstState);
   const section = useRef<HTMLElement>(null);
   const pad = useRef<SVGSVGElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
-  const character = lessonSteps[state.character];
-  const isWritten = isCharacterWritten(lessonSteps, state);
-  const isDone = isLessonDone(lessonSteps, state);
+  const character = lessonSteps[state.step];
+  const isWritten = isCharacterWritten(state);
+  const isDone = isLessonDone(state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    showPad();
-  }, [asked]);
+    scrollTo(section, desk, pad);
+  }, [focusRequests]);
 
-  /** The whole pad, below the header, with as much above it as there is room for. */
-  function showPad() {
-    section.current?.scrollIntoView({ block: "nearest" });
-    desk.current?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** On a small screen the pad and the buttons may not fit together: what is called last stays. */
+  /** What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both. */
   function showNext() {
-    const places = [buttons.current, desk.current];
-    if (pad.current?.matches("[data-finished]")) places.reverse();
-    for (const place of places) place?.scrollIntoView({ block: "nearest" });
+    const isFinished = pad.current?.matches("[data-finished]");
+    scrollTo(...(isFinished ? [pad, desk, buttons] : [buttons, desk, pad]));
   }
 
   /**
@@ -88,26 +76,14 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
   return (
     <section ref={section} aria-labelledby="lesson-title" className="lesson">
       <header className="lesson-head">
-        <h2 id="lesson-title" ref={title} tabIndex={-1}>
-          {t(lessonTitle)}
-        </h2>
+        <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
         <Button look="quiet" onClick={onClose}>
           {t("Close")}
         </Button>
       </header>
       <Progress state={state} />
       <div ref={desk} className="lesson-desk">
-        <WritingPad
-          key={state.character}
-          ref={pad}
-          han={glyph(character.id).han}
-          strokes={strokes[character.id] ?? []}
-          isTraced={!character.fromMemory}
-          written={state.written}
-          hint={hintFor(state)}
-          turn={state.turn}
-          onDraw={draw}
-        />
+        <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
         <CharacterFacts id={character.id} count={character.strokes.length} />
       </div>
       <LessonMessage state={state} />
@@ -127,7 +103,7 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
         {isDone ? (
           <>
             <ButtonLink to={`/courses#${course.id}`} look="primary">
-              {t("On to {{course}}", { course: t(course.title) })}
+              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
             </ButtonLink>
             <Button look="quiet" onClick={() => press("again")}>
               {t("Begin again")}
@@ -135,10 +111,15 @@ export function Lesson({ asked, course, onClose }: LessonProps) {
           </>
         ) : isWritten ? (
           <Button onClick={() => press("next-character")}>
-            {lessonSteps[state.character + 1]?.fromMemory ? t("Now one from memory") : t("Next character")}
+            {lessonSteps[state.step + 1]?.fromMemory ? t("Now one from memory") : t("Next character")}
           </Button>
         ) : null}
       </fieldset>
     </section>
   );
+}
+
+/** Brings each into view, below the header; what comes last stays. */
+function scrollTo(...elements: RefObject<Element | null>[]): void {
+  for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
 }

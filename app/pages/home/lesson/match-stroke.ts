@@ -10,20 +10,19 @@ const MIN_MEAN_COSINE = 0.35;
 const LENGTH_RATIO = { min: 0.45, max: 2.2, slack: 60 };
 const SAMPLES = 18;
 
-export function matchesStroke(rawLine: Line, median: Line): boolean {
-  const drawn = smooth(rawLine);
-  const [first, last] = ends(drawn);
-  const [start, end] = ends(median);
-  if (!first || !last || !start || !end) return false;
+export function matchesStroke(line: Line, median: Line): boolean {
+  if (line.length === 0) return false;
+  const drawn = smooth(line);
   const ratio = (lengthOf(drawn) + LENGTH_RATIO.slack) / (lengthOf(median) + LENGTH_RATIO.slack);
-  if (ratio < LENGTH_RATIO.min || ratio > LENGTH_RATIO.max) return false;
-  if (distance(first, start) > MAX_END_DISTANCE || distance(last, end) > MAX_END_DISTANCE) return false;
-  const [hand, model] = [resample(drawn), resample(median)];
-  return meanDistance(hand, model) <= MAX_MEAN_DISTANCE && meanCosine(hand, model) >= MIN_MEAN_COSINE;
-}
-
-function ends(line: Line): [Point | undefined, Point | undefined] {
-  return [line[0], line.at(-1)];
+  const [hand, model] = [resample(drawn, SAMPLES), resample(median, SAMPLES)];
+  const gaps = hand.map((point, index) => distance(point, model[index] ?? point));
+  return (
+    ratio >= LENGTH_RATIO.min &&
+    ratio <= LENGTH_RATIO.max &&
+    Math.max(...gaps.slice(0, 1), ...gaps.slice(-1)) <= MAX_END_DISTANCE &&
+    mean(gaps) <= MAX_MEAN_DISTANCE &&
+    meanCosine(hand, model) >= MIN_MEAN_COSINE
+  );
 }
 
 function distance([ax, ay]: Point, [bx, by]: Point): number {
@@ -35,7 +34,7 @@ function lengthOf(line: Line): number {
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
-export function resample(line: Line, count = SAMPLES): Point[] {
+export function resample(line: Line, count: number): Point[] {
   const [start] = line;
   if (!start) return [];
   const step = lengthOf(line) / (count - 1);
@@ -71,15 +70,11 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function meanDistance(one: Line, other: Line): number {
-  return one.reduce((sum, point, index) => sum + distance(point, other[index] ?? point), 0) / one.length;
-}
-
 /** 1 where both lines run the same way throughout, -1 where one runs backward. */
 function meanCosine(one: Line, other: Line): number {
-  const [a, b] = [directions(one), directions(other)];
-  return (
-    a.reduce((sum, [x, y], index) => sum + x * (b[index]?.[0] ?? 0) + y * (b[index]?.[1] ?? 0), 0) / a.length
+  const others = directions(other);
+  return mean(
+    directions(one).map(([x, y], index) => x * (others[index]?.[0] ?? 0) + y * (others[index]?.[1] ?? 0)),
   );
 }
 

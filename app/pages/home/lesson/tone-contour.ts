@@ -1,4 +1,4 @@
-import type { GlyphEntry } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 
 /** The pitch of each tone on the five-step staff of textbooks, 5 the highest. */
 const pitches = { 1: [5, 5], 2: [3, 5], 3: [2, 1, 4], 4: [5, 1] } as const;

@@ -1,21 +1,17 @@
-import type { LessonStrokes } from "virtual:art/lesson";
+import { strokes as allStrokes, type LessonStrokes } from "virtual:art/lesson";
 import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+import { glyph } from "#app/content/glossary.ts";
+import type { LessonCharacter } from "#app/content/schema.ts";
 import { pictureUrl } from "#app/lib/picture-url.ts";
-import type { Hint } from "./lesson-state.ts";
+import { hintFor, type LessonState } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
 
 type Stroke = LessonStrokes[string][number];
 
 type WritingPadProps = {
   ref: RefObject<SVGSVGElement | null>;
-  /** The character itself. */
-  han: string;
-  strokes: readonly Stroke[];
-  /** Whether the strokes still to be written are outlined. */
-  isTraced: boolean;
-  written: number;
-  hint: Hint;
-  turn: number;
+  character: LessonCharacter;
+  state: LessonState;
   onDraw: (isRight: boolean) => void;
 };
 
@@ -23,44 +19,38 @@ type WritingPadProps = {
 const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
-export function WritingPad({
-  ref: pad,
-  han,
-  strokes,
-  isTraced,
-  written,
-  hint,
-  turn,
-  onDraw,
-}: WritingPadProps) {
+export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadProps) {
+  const { written, turn } = state;
+  const hint = hintFor(state);
+  const strokes = allStrokes[character.id] ?? [];
+  const next = strokes[written];
   const id = useId();
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
-  const points = useRef<Point[]>([]);
+  const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
   const [line, setLine] = useState<readonly Point[]>([]);
-  const next = strokes[written];
 
-  const show = (drawn: Point[]) => {
-    points.current = drawn;
-    setLine(drawn);
-  };
-  const place = (event: PointerEvent<SVGSVGElement>): Point => {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      pad.current?.getScreenCTM()?.inverse(),
-    );
-    return [at.x, at.y];
-  };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (!next || event.button !== 0) return;
+    const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
+    if (!next || isTaken || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    show([place(event)]);
+    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (points.current.length > 0) show([...points.current, place(event)]);
+    if (stroke.current?.pointer !== event.pointerId) return;
+    stroke.current.points.push(pointOf(event));
+    setLine([...stroke.current.points]);
   };
-  const lift = () => {
-    const drawn = points.current;
-    show([]);
-    if (next && spanOf(drawn) >= MIN_SPAN) onDraw(matchesStroke(drawn, next.median));
+  /** Ends the stroke of this pointer and returns its points: none for any other pointer. */
+  const end = ({ pointerId }: PointerEvent): Point[] => {
+    if (stroke.current?.pointer !== pointerId) return [];
+    const { points } = stroke.current;
+    stroke.current = undefined;
+    setLine([]);
+    return points;
+  };
+  const lift = (event: PointerEvent) => {
+    const points = end(event);
+    if (next && spanOf(points) >= MIN_SPAN) onDraw(matchesStroke(points, next.median));
   };
 
   return (
@@ -69,13 +59,13 @@ export function WritingPad({
       viewBox="0 0 1024 1024"
       role="img"
       lang="zh-Hans"
-      aria-label={han}
+      aria-label={glyph(character.id).han}
       className="lesson-pad"
       data-finished={next ? undefined : true}
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={lift}
-      onPointerCancel={() => show([])}
+      onPointerCancel={end}
     >
       <path className="lesson-grid" d="M2 2h1020v1020H2z" />
       <path
@@ -83,7 +73,7 @@ export function WritingPad({
         strokeDasharray="14 12"
         d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
       />
-      {strokes.slice(0, isTraced ? strokes.length : written).map(({ outline }, index) => (
+      {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
         <path key={outline} d={outline} className={index < written ? "lesson-ghost" : "lesson-guide"} />
       ))}
       {strokes.slice(0, written).map((stroke, index) => (
@@ -94,7 +84,7 @@ export function WritingPad({
         <BrushStroke key={`shown-${turn}`} id={`${id}-shown`} stroke={next} className="lesson-shown" />
       ) : null}
       {next ? null : (
-        <image href={pictureUrl("seal")} x={836} y={836} width={160} height={160} className="lesson-seal" />
+        <image href={pictureUrl("seal")} x={886} y={886} width={128} height={128} className="lesson-seal" />
       )}
       {line.length > 1 ? <path d={toPath(line)} className="lesson-hand" /> : null}
     </svg>
@@ -115,6 +105,12 @@ function BrushStroke({ id, stroke, className }: { id: string; stroke: Stroke; cl
 function StartDot({ median }: { median: readonly Point[] }) {
   const [x = 0, y = 0] = median[0] ?? [];
   return <circle cx={x} cy={y} r={34} className="lesson-dot" />;
+}
+
+/** Where a pointer is, in the pad's units. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+  return [at.x, at.y];
 }
 
 function toPath(line: readonly Point[]): string {

@@ -1,0 +1,21 @@
+/** Words in one language; with `to`, a link, whose words may have markup of their own. */
+export type CopyRun = { text: string; lang?: "zh-Hans" | "zh-Latn-pinyin"; to?: string };
+
+// `[words](/path)`, `_pinyin_`, or Han with Chinese punctuation in between.
+const MARKUP = /(\[[^[\]]+\]\([^)\s]+\)|_[^_]+_|\p{Script=Han}+(?:[，。、；：？！]?\p{Script=Han}+)*)/u;
+
+/** Splits copy at its markup: Han is recognized, pinyin and links are marked. */
+export function splitCopy(copy: string): CopyRun[] {
+  return copy
+    .split(MARKUP)
+    .map((piece, index): CopyRun => {
+      const isMarkup = index % 2 === 1;
+      const inside = piece.slice(1, -1);
+      const [words = "", to = ""] = inside.split("](");
+      if (!isMarkup) return { text: piece };
+      if (piece[0] === "[") return { text: words, to };
+      if (piece[0] === "_") return { text: inside, lang: "zh-Latn-pinyin" };
+      return { text: piece, lang: "zh-Hans" };
+    })
+    .filter(({ text }) => text);
+}

@@ -1,0 +1,168 @@
+// What a visitor sees and hears while a page, or the scripts of this one, are on their way.
+import { expect, type Page } from "@playwright/test";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { expectScreen } from "#tests/support/expect-screen.ts";
+import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { about, contact, courses } from "#tests/support/pages.ts";
+import { chunkOf } from "#tests/support/route-chunk.ts";
+import { test } from "#tests/support/test.ts";
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+/** Holds the chunk of a page until `release`. */
+async function holdChunk(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(await chunkOf(page, path), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a page that takes long is said to be loading, to the eye and the ear, until it is there", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const release = await holdChunk(page, "/about");
+  const bar = page.getByRole("progressbar", { name: "Loading the page" });
+  await mainLink(page, "About").click();
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 });
+  const width = async () => (await bar.boundingBox())?.width ?? 0;
+  const early = await width();
+  await expect.poll(width, "it grows").toBeGreaterThan(early);
+  release();
+  await expectScreen(page, about);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+});
+
+test("under reduced motion the bar stands still", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/");
+  const release = await holdChunk(page, "/about");
+  await mainLink(page, "About").click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
+  release();
+  await expectScreen(page, about);
+});
+
+test("a page that comes soon shows no bar, nor does one that nobody waits for any longer", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector("[role=progressbar]")) Reflect.set(window, "sawBar", true);
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await mainLink(page, "Courses").click();
+  await expectScreen(page, courses);
+  const release = await holdChunk(page, "/about");
+  await mainLink(page, "About").click();
+  await mainLink(page, "Contact").click();
+  await expectScreen(page, contact);
+  release();
+  // The page that was given up comes in the meantime, and changes nothing.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("about-route")),
+      ),
+    )
+    .toBe(true);
+  await expectScreen(page, contact);
+  expect(await page.evaluate(() => Reflect.get(window, "sawBar"))).toBeUndefined();
+});
+
+test("a chunk that hangs leads to a load of the document after ten seconds", async ({ page, faults }) => {
+  faults.expect(/console warning: The chunk of \/about is gone/);
+  await openPage(page, "/");
+  let hangs = true;
+  await page.route(await chunkOf(page, "/about"), async (route) => {
+    if (!hangs) await route.continue();
+  });
+  await page.clock.install();
+  await mainLink(page, "About").click();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  hangs = false;
+  await page.clock.runFor(2_000);
+  await page.waitForURL("**/about");
+  await expectScreen(page, about);
+});
+
+test("a deploy costs no half-written message: Back finds it", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/console warning: The chunk of \/about is gone/);
+  await openPage(page, "/contact");
+  await contactForm(page).message.fill("half a message");
+  const chunk = await chunkOf(page, "/about");
+  await page.route(chunk, (route) =>
+    route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }),
+  );
+  await mainLink(page, "About").click();
+  await page.waitForURL("**/about");
+  await page.unroute(chunk);
+  await expectScreen(page, about);
+  await page.goBack();
+  await expectScreen(page, contact);
+  await waitForHydration(page);
+  await expect(contactForm(page).message).toHaveValue("half a message");
+  await expect(page.getByText("14/500 characters").first()).toBeVisible();
+});
+
+for (const { what, path, click, effect } of [
+  {
+    what: "a filter",
+    path: "/blog",
+    click: (page: Page) => page.getByRole("button", { name: /^Culture/ }),
+    effect: (page: Page) =>
+      expect(page.getByRole("button", { name: /^Culture/ })).toHaveAttribute("aria-pressed", "true"),
+  },
+  {
+    what: "the lesson's button",
+    path: "/",
+    click: (page: Page) => page.getByRole("button", { name: "Write your first character" }),
+    effect: (page: Page) => expect(page.getByRole("button", { name: "Show me the stroke" })).toBeVisible(),
+  },
+  {
+    what: "“Watch it again”",
+    path: "/",
+    click: (page: Page) => page.getByRole("button", { name: "Watch it again" }),
+    effect: (page: Page) =>
+      expect
+        .poll(() =>
+          page.evaluate(() => document.querySelector(".brush") !== Reflect.get(window, "firstBrush")),
+        )
+        .toBe(true),
+  },
+]) {
+  test(`a click on ${what} before the scripts have come takes effect when they have`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => Reflect.set(window, "firstBrush", document.querySelector(".brush")));
+    await click(page).click();
+    release();
+    await waitForHydration(page);
+    await effect(page);
+  });
+}
+
+test("a browser that hides timings gets fonts, ink and a page that works", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PerformanceObserver");
+    performance.getEntriesByType = () => [];
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await waitForHydration(page);
+  await waitForFonts(page);
+  await expect(page.locator(".brush")).toBeVisible();
+});
