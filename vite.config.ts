@@ -38,8 +38,8 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
-            { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|virtual:art$/ },
-            { name: "shared", test: /\/app\/content\//, minShareCount: 2 },
+            // With the content that these import.
+            { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|course-titles|virtual:art$/ },
           ],
         },
       },

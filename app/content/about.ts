@@ -1,5 +1,5 @@
 // The copy of the about page.
-import { inWords, inWordsFirst } from "./in-words.ts";
+import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import type { NextSteps, PageWords, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
 

@@ -1,5 +1,5 @@
 // The copy of the blog page. The articles stand in posts.ts.
-import { inWordsFirst } from "./in-words.ts";
+import { inWordsFirst } from "#app/lib/in-words.ts";
 import { allPosts } from "./posts.ts";
 import type { NextSteps, PageWords } from "./schema.ts";
 

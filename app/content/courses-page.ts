@@ -1,6 +1,7 @@
 // The copy of the course page. The courses stand in courses.ts.
+
+import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courses } from "./courses.ts";
-import { inWords, inWordsFirst } from "./in-words.ts";
 import type { NextSteps, PageWords } from "./schema.ts";
 
 export const coursesPage = {

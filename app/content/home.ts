@@ -1,6 +1,7 @@
 // The copy of the home page.
+
+import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courseTitles } from "./course-titles.ts";
-import { inWords, inWordsFirst } from "./in-words.ts";
 import type { LevelCard, PageWords, Point } from "./schema.ts";
 import { claims } from "./site.ts";
 

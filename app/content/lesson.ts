@@ -1,6 +1,6 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
 // the last is the character the page opened with. Then one of them is written once more, from memory.
-import { inWords, inWordsFirst } from "./in-words.ts";
+import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import type { LessonCharacter } from "./schema.ts";
 
 const da: LessonCharacter = {

@@ -33,7 +33,9 @@ for (const { canonical: path } of screens) {
     const paths = await page
       .locator("main a[href]")
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    const others = paths.filter((pathname) => canonicalPaths().some((own) => own === pathname && own !== path));
+    const others = paths.filter((pathname) =>
+      canonicalPaths().some((own) => own === pathname && own !== path),
+    );
     expect(others).not.toEqual([]);
   });
 }

@@ -22,7 +22,8 @@ for (const path of everyPath) {
     await openPage(page, path);
     await waitForFonts(page);
     for (const { text, faces } of await facesOf(page, HAN)) expect(faces, text).toEqual(["Zixue Han"]);
-    for (const { text, faces } of await facesOf(page, PINYIN)) expect(faces, text).toEqual(["Arimo"]);
+    for (const { text, faces, inDisplay } of await facesOf(page, PINYIN))
+      expect(faces, text).toEqual([inDisplay ? "Fraunces" : "Arimo"]);
     for (const { text, faces } of await facesOf(page, DISPLAY))
       expect(
         faces.filter((face) => face !== "Zixue Han"),
@@ -43,7 +44,8 @@ for (const path of everyPath) {
     await page.route("**/*.woff2", () => undefined);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await waitForHydration(page);
-    for (const { text, faces } of await facesOf(page, PINYIN)) expect(faces, text).toEqual(["Arimo"]);
+    for (const { text, faces, inDisplay } of await facesOf(page, PINYIN))
+      expect(faces, text).toEqual([inDisplay ? "Tinos" : "Arimo"]);
     for (const { text, faces } of await facesOf(page, DISPLAY))
       expect(
         faces.filter((face) => !/zcool/i.test(face)),
@@ -63,18 +65,20 @@ test("without scripts the same faces come", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("pinyin in a heading is in the text's face from end to end", async ({ page }) => {
+test("pinyin with tones in a heading is in the text's face from end to end", async ({ page }) => {
   await openPage(page, "/about");
   await waitForFonts(page);
-  await page.locator("h1, .font-display").evaluateAll((elements) => {
-    for (const element of elements) element.innerHTML += ' <span lang="zh-Latn-pinyin">nǐ hǎo, lǜ</span>';
+  await page.locator(DISPLAY).evaluateAll((elements) => {
+    // As `Copy` marks it.
+    for (const element of elements)
+      element.innerHTML += '<span lang="zh-Latn-pinyin" class="font-text">nǐ hǎo, lǜ</span>';
   });
-  const drawn = await facesOf(page, `:is(h1, .font-display) ${PINYIN}`);
+  const drawn = await facesOf(page, `:is(${DISPLAY}) ${PINYIN}`);
   expect(drawn.length).toBeGreaterThan(2);
   for (const { faces } of drawn) expect(faces).toEqual(["Arimo"]);
 });
 
-type Drawn = { text: string; faces: string[] };
+type Drawn = { text: string; faces: string[]; inDisplay: boolean };
 
 /** The faces that draw each visible element of a selector; with `sent`, only those that came over the network. */
 async function facesOf(page: Page, selector: string, sent = false): Promise<Drawn[]> {
@@ -93,11 +97,12 @@ async function facesOfNode(session: CDPSession, nodeId: number, sent: boolean): 
   const { object } = await session.send("DOM.resolveNode", { nodeId });
   const { result } = await session.send("Runtime.callFunctionOn", {
     objectId: object.objectId ?? "",
-    functionDeclaration: "function() { return this.textContent; }",
+    functionDeclaration:
+      'function() { return { text: this.textContent, inDisplay: this.closest("h1, h2, h3, .font-display") !== null }; }',
     returnByValue: true,
   });
   const faces = fonts
     .filter(({ isCustomFont }) => isCustomFont || !sent)
     .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
-  return { faces, text: String(result.value) };
+  return { faces, ...(result.value as Omit<Drawn, "faces">) };
 }
