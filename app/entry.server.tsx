@@ -1,4 +1,4 @@
-import { fonts } from "virtual:fonts";
+import { showFonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { loadPage, matchPage, type PageName } from "./routes.ts";
@@ -20,7 +20,7 @@ export async function renderPage(path: string, { filesOf, ...bootstrap }: StartO
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const data: StartData = { files: filesOf(page), path, fonts };
+  const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   const { prelude } = await prerender(
     <StartDataContext value={JSON.stringify(data)}>
       <StaticRouterProvider

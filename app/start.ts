@@ -7,7 +7,8 @@ export type StartData = {
   files: readonly string[];
   /** The path that the document was rendered for. */
   path: string;
-  fonts: { faces: readonly (readonly [font: string, sample: string])[]; css: string };
+  /** The rules that show the fonts. */
+  fonts: string;
 };
 
 /** `takeClicks` ends the remembering; what it gives repeats them. */
@@ -59,9 +60,9 @@ function afterFirstPaint(run: () => void): void {
 
 /** Shows the fonts together, so that headings are laid out anew only once. One that did not come is shown too: it has a fallback. */
 async function loadFonts(): Promise<void> {
-  await Promise.allSettled(fonts.faces.map(([font, sample]) => document.fonts.load(font, sample)));
+  await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(fonts.css);
+  sheet.replaceSync(fonts);
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -30,8 +30,6 @@ declare module "virtual:art/lesson" {
 declare module "virtual:fonts" {
   /** @font-face rules of the fonts, and of what stands in until they have come. */
   export const fontFaces: string;
-  /** Rules that show the fonts, for browsers without scripts. */
+  /** Rules that show the fonts: start.ts applies them when these have come, a browser without scripts at once. */
   export const showFonts: string;
-  /** What start.ts loads and shows. */
-  export const fonts: { faces: readonly (readonly [font: string, sample: string])[]; css: string };
 }

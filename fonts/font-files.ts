@@ -13,8 +13,6 @@ export const LATIN = `${ascii()}©·–—‘’“”…×ÀÁÈÉÒÓàáèé�
 export type FontFile = {
   family: string;
   unicodeRange: string;
-  /** A letter of the range. */
-  sample: string;
   /** What is set in it, and the token of the faces that stand in for it. */
   elements: string;
   standIns: string;
@@ -36,7 +34,6 @@ export async function fontFiles(): Promise<FontFile[]> {
     {
       family: "Zixue Han",
       unicodeRange: HAN_RANGE,
-      sample: "学",
       elements: "span[lang=zh-Hans]",
       standIns: "--font-han",
       fileName: fileName("zixue-han", han),
@@ -59,7 +56,6 @@ export async function displayFiles(text: string): Promise<FontFile[]> {
     files.push({
       family: "Fraunces",
       unicodeRange: isMain ? LATIN_RANGE : letters.map(codePoint).join(),
-      sample: isMain ? "a" : (letters[0] ?? ""),
       elements: "h1,h2,h3,.font-display",
       standIns: "--font-display",
       fileName: fileName(isMain ? "fraunces" : `fraunces-${range}`, data),

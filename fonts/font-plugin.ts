@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
-import { declareFonts, showFonts, startFonts } from "./load-fonts.ts";
+import { declareFonts, showFonts } from "./load-fonts.ts";
 
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -18,7 +18,6 @@ export function fontPlugin(): Plugin {
       const values = {
         fontFaces: (await fallbackFaces()) + declareFonts(await cut()),
         showFonts: showFonts(await cut()),
-        fonts: startFonts(await cut()),
       };
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

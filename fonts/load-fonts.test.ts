@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { declareFonts, showFonts, startFonts } from "./load-fonts.ts";
+import { declareFonts, showFonts } from "./load-fonts.ts";
 
 const fonts = [
   {
     family: "Serif",
     fileName: "a.woff2",
     unicodeRange: "U+0-FF",
-    sample: "a",
     elements: "h1",
     standIns: "--font-display",
   },
@@ -14,21 +13,10 @@ const fonts = [
     family: "Han",
     fileName: "b.woff2",
     unicodeRange: "U+4E00",
-    sample: "一",
     elements: "[lang]",
     standIns: "--font-han",
   },
 ];
-
-it("gives the start script each face with a letter that it has, and the rules that show them", () => {
-  expect(startFonts(fonts)).toEqual({
-    faces: [
-      ["1em Serif", "a"],
-      ["1em Han", "一"],
-    ],
-    css: showFonts(fonts),
-  });
-});
 
 it("puts each face before those that stand in for it", () => {
   expect(showFonts(fonts)).toBe(

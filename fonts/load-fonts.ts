@@ -17,19 +17,11 @@ export function declareFonts(fonts: readonly WebFont[]): string {
 }
 
 /**
- * The rules that show them, which are part of the page only for a browser without scripts. They name the elements: a custom property
+ * The rules that show them, which a browser applies when the fonts have come (app/start.ts), or at once without scripts. They name the elements: a custom property
  * would do with less, but a new value of it has the browser compute the style of every element again.
  */
 export function showFonts(fonts: readonly WebFont[]): string {
   return fonts
     .map(({ elements, family, standIns }) => `${elements}{font-family:${family},var(${standIns})}`)
     .join("");
-}
-
-/** What the start script needs to load and show them: each face with a letter that it has, and the rules. */
-export function startFonts(fonts: readonly WebFont[]) {
-  return {
-    faces: fonts.map(({ family, sample }) => [`1em ${family}`, sample] as const),
-    css: showFonts(fonts),
-  };
 }

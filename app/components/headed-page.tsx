@@ -34,7 +34,7 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
             width={200}
             height={200}
             eager
-            className="size-28 rounded-tag bg-sheet shadow-lift md:size-44 lg:size-52 forced-colors:border"
+            className="size-28 rounded-tag bg-sheet lifted md:size-44 lg:size-52 forced-colors:border"
           />
           <figcaption>
             <Gloss id={character} />

@@ -17,19 +17,16 @@ const listeners = new Set<() => void>();
  */
 export async function awaitChunk(chunk: Promise<unknown>): Promise<boolean> {
   const own = newWish();
-  const slow = setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const hung = setTimeout(reject, HUNG_MS, new Error(`no answer within ${HUNG_MS} ms`));
+  setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
+  const hung = new Promise((_, reject) => setTimeout(reject, HUNG_MS, new Error("it hangs")));
   try {
-    await Promise.race([chunk, timeout]);
+    await Promise.race([chunk, hung]);
     return own === lastWish;
   } catch (error) {
     if (own === lastWish) throw error;
     return false;
   } finally {
-    clearTimeout(slow);
-    clearTimeout(hung);
-    if (own === lastWish) setSlow(false);
+    if (own === lastWish) newWish();
   }
 }
 
