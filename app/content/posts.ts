@@ -33,7 +33,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-13",
     readTime: "7 min read",
     image: "sheng",
-    featured: false,
   },
   {
     id: 3,
@@ -45,7 +44,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-11",
     readTime: "9 min read",
     image: "ben",
-    featured: false,
   },
   {
     id: 4,
@@ -57,7 +55,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-09",
     readTime: "6 min read",
     image: "cha",
-    featured: false,
   },
   {
     id: 5,
@@ -69,7 +66,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-06",
     readTime: "6 min read",
     image: "ri",
-    featured: false,
   },
   {
     id: 6,
@@ -81,7 +77,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-04",
     readTime: "10 min read",
     image: "le",
-    featured: false,
   },
   {
     id: 7,
@@ -93,7 +88,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-12-02",
     readTime: "8 min read",
     image: "she",
-    featured: false,
   },
   {
     id: 8,
@@ -105,7 +99,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-11-29",
     readTime: "7 min read",
     image: "hong",
-    featured: false,
   },
   {
     id: 9,
@@ -117,7 +110,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-11-27",
     readTime: "9 min read",
     image: "shui",
-    featured: false,
   },
   {
     id: 10,
@@ -129,7 +121,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-11-24",
     readTime: "7 min read",
     image: "zai",
-    featured: false,
   },
   {
     id: 11,
@@ -141,7 +132,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-11-21",
     readTime: "8 min read",
     image: "fan",
-    featured: false,
   },
   {
     id: 12,
@@ -153,7 +143,6 @@ export const allPosts: readonly Post[] = [
     date: "2024-11-18",
     readTime: "6 min read",
     image: "shu",
-    featured: false,
   },
 ];
 

@@ -53,7 +53,7 @@ export const post = record({
   date: field.date,
   readTime: field.readTime,
   image: picture("cover"),
-  featured: field.flag,
+  featured: field.flag.exactOptional(),
 });
 export type Post = z.infer<typeof post>;
 

@@ -33,9 +33,7 @@ export function Policy() {
           <PolicyText key={section.id} section={section} />
         ))}
         <section aria-labelledby={policyContact.id} className="grid gap-4">
-          <h2 id={policyContact.id} className="text-h2">
-            {t(policyContact.title)}
-          </h2>
+          <Copy as="h2" id={policyContact.id} className="text-h2" of={t(policyContact.title)} />
           <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
           <ContactDetails />
           <p>
@@ -56,9 +54,7 @@ function PolicyText({ section }: { section: PolicySection }) {
   const aboutService = withFormService && t(withFormService, { host });
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-h2">
-        {t(title)}
-      </h2>
+      <Copy as="h2" id={id} className="text-h2" of={t(title)} />
       {paragraphs.map((paragraph) => (
         <Copy as="p" key={paragraph} of={t(paragraph)} />
       ))}
