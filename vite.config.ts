@@ -4,10 +4,10 @@ import { defineConfig } from "vite";
 import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
 import { fontPlugin } from "./fonts/font-plugin.ts";
-import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
-import { contentPlugin } from "./publish/content-plugin.ts";
-import { developmentPlugin } from "./publish/development-plugin.ts";
-import { sitePlugin } from "./publish/site-plugin.ts";
+import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
+import { contentPlugin } from "./publish/plugins/content-plugin.ts";
+import { developmentPlugin } from "./publish/plugins/development-plugin.ts";
+import { sitePlugin } from "./publish/plugins/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { buildSettings } from "./build-settings.ts";
-import { chunkUrlPlugin } from "./publish/chunk-url-plugin.ts";
+import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
 import { WaitingFirst } from "./tests/project/waiting-first.ts";
 
 export default defineConfig({

@@ -49,8 +49,13 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <SiteIcons />
-        {import.meta.env.SSR && <StartData />}
+        {/* Browsers read these from the HTML, and no page changes them. */}
+        {import.meta.env.SSR && (
+          <>
+            <SiteIcons />
+            <StartData />
+          </>
+        )}
       </body>
     </html>
   );

@@ -81,11 +81,10 @@ export async function loadPage(name: PageName): Promise<LoadedPage> {
 async function lazyPage(name: PageName): Promise<{ element: ReactElement }> {
   try {
     const page = loadPage(name);
-    await awaitChunk(page);
+    await awaitChunk(window.location.pathname, page);
     const { element } = await page;
     return { element };
-  } catch (error) {
-    console.warn(`The chunk of ${window.location.pathname} is gone, loading the page itself.`, error);
+  } catch {
     return { element: createElement(ReloadDocument) };
   }
 }

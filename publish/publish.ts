@@ -6,12 +6,12 @@ import { canonicalPaths, type Path } from "#app/routes.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 import { siteOrigin } from "../build-settings.ts";
-import { checkGlyphs } from "./check-glyphs.ts";
-import { compressFiles } from "./compress.ts";
-import { writeCrawlerFiles } from "./crawler-files.ts";
-import { writeHeaders } from "./headers.ts";
-import { writeNotices } from "./notices.ts";
-import { documents } from "./prerender-pages.ts";
+import { compressFiles } from "./files/compress.ts";
+import { writeCrawlerFiles } from "./files/crawler-files.ts";
+import { writeNotices } from "./files/notices.ts";
+import { writeHeaders } from "./headers/headers.ts";
+import { checkGlyphs } from "./pages/check-glyphs.ts";
+import { documents } from "./pages/prerender-pages.ts";
 
 /** What is done to the prerendered files before they are served. Runs at the end of every build. */
 export async function publish(buildDirectory: string): Promise<void> {

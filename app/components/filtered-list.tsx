@@ -36,14 +36,12 @@ export function FilteredList<Id extends string, Item>({
   children,
 }: FilteredListProps<Id, Item>) {
   const [filter, setFilter] = useState<Id | "all">("all");
-  const [isFiltered, setFiltered] = useState(false);
   const [message, announce] = useAnnouncement();
 
   const choose = (next: Id | "all") => {
     const name = choices.find(({ id }) => id === next)?.name ?? next;
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
     setFilter(next);
-    setFiltered(true);
     announce([announcement({ name, count }), note?.(next)].filter(Boolean).join(". "));
   };
 
@@ -57,7 +55,7 @@ export function FilteredList<Id extends string, Item>({
         <Announcement message={message} />
         {filter === "all" ? featured : null}
         <div className={fillsRows ? "card-container" : undefined}>
-          <ul data-filtered={isFiltered || undefined} className={fillsRows ? "full-rows" : "card-grid"}>
+          <ul data-filtered={message.text ? "" : undefined} className={fillsRows ? "full-rows" : "card-grid"}>
             {itemsFor(filter).map(card)}
           </ul>
         </div>

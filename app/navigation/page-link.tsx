@@ -21,9 +21,8 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     const { href, pathname } = event.currentTarget;
     const painted = afterPaint();
     try {
-      if (!(await awaitChunk(importPage(matchPage(pathname))))) return;
-    } catch (error) {
-      console.warn(`The chunk of ${pathname} is gone, loading the page itself.`, error);
+      if (!(await awaitChunk(pathname, importPage(matchPage(pathname))))) return;
+    } catch {
       return loadDocument(href);
     }
     await painted;

@@ -12,10 +12,10 @@ let isSlow = false;
 const listeners = new Set<() => void>();
 
 /**
- * Waits for a page's chunk; the progress bar shows a slow one. Rejects if the chunk fails or hangs. False if the visitor meanwhile
- * wished for another page.
+ * Waits for the chunk of the page at a path; the progress bar shows a slow one. Rejects if the chunk fails or hangs. False if the
+ * visitor meanwhile wished for another page.
  */
-export async function awaitChunk(chunk: Promise<unknown>): Promise<boolean> {
+export async function awaitChunk(path: string, chunk: Promise<unknown>): Promise<boolean> {
   const own = newWish();
   setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
   const hung = new Promise((_, reject) => setTimeout(reject, HUNG_MS, new Error("it hangs")));
@@ -23,8 +23,9 @@ export async function awaitChunk(chunk: Promise<unknown>): Promise<boolean> {
     await Promise.race([chunk, hung]);
     return own === lastWish;
   } catch (error) {
-    if (own === lastWish) throw error;
-    return false;
+    if (own !== lastWish) return false;
+    console.warn(`The chunk of ${path} is gone, loading the page itself.`, error);
+    throw error;
   } finally {
     if (own === lastWish) newWish();
   }

@@ -7,9 +7,6 @@ type CopyProps = Omit<ComponentProps<"p">, "children"> & {
   as?: "blockquote" | "dd" | "dt" | "h1" | "h2" | "h3" | "li" | "p" | "span";
 };
 
-/** The face of headings lacks vowels with tone marks, and no syllable may change its face in the middle. */
-const TONE = /[^ -~]/;
-
 /**
  * Copy with its markup: Chinese and `_pinyin_` get their language, for screen readers and fonts, `[words](/path)` is a link. Its padding
  * makes a target of a line of small text.
@@ -26,12 +23,8 @@ export function Copy({ of, as, ...rest }: CopyProps) {
         <Copy of={text} />
       </PageLink>
     ) : lang ? (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
-        key={index}
-        lang={lang}
-        className={lang !== "zh-Hans" && TONE.test(text) ? "font-text" : undefined}
-      >
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
+      <span key={index} lang={lang}>
         {text}
       </span>
     ) : (

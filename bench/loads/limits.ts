@@ -3,10 +3,10 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_PATH } from "#contract/contact.ts";
-import { compressFiles } from "#publish/compress.ts";
-import { writeHeaders } from "#publish/headers.ts";
-import { attribute, elementsOf, type PageElement, parsePage } from "#publish/parse-page.ts";
-import { listSiteFiles } from "#publish/site-directory.ts";
+import { compressFiles } from "#publish/files/compress.ts";
+import { listSiteFiles } from "#publish/files/site-directory.ts";
+import { writeHeaders } from "#publish/headers/headers.ts";
+import { attribute, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
 /** Makes the copy whose pages `strip` gives, and returns its folder. */

@@ -90,7 +90,7 @@ export const CACHE = {
 
 export const HASHED_DIRECTORY = "/assets/";
 
-/** Hashes and origin of one page, as publish/headers.ts finds them. */
+/** Hashes and origin of one page, as publish/headers/headers.ts finds them. */
 export type PagePolicy = {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];

@@ -25,6 +25,9 @@ for (const { lacks, remove } of [
       if (request.resourceType() === "script") scripts.push(request.url());
     });
     await page.addInitScript(remove);
+    await page.goto("/courses");
+    // What needs scripts is not there, as in a browser without any.
+    await expect(page.getByRole("button", { name: /^Advanced/ })).toBeHidden();
     await page.goto("/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);

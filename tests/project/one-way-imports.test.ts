@@ -33,16 +33,16 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
   ["app/planted.tsx", "#art/hero.ts"],
   ["app/planted.tsx", "../art/hero.ts"],
   ["app/planted.tsx", "#fonts/open-font.ts"],
-  ["app/planted.tsx", "#publish/headers.ts"],
+  ["app/planted.tsx", "#publish/headers/headers.ts"],
   ["app/planted.tsx", "../server/app.ts"],
   ["app/planted.tsx", "#tests/support/pages.ts"],
   ["app/planted.tsx", "../bench/run.ts"],
-  ["app/navigation/planted.ts", "../../publish/headers.ts"],
+  ["app/navigation/planted.ts", "../../publish/headers/headers.ts"],
   ["contract/planted.ts", "#app/content/site.ts"],
   ["contract/planted.ts", "../server/app.ts"],
   ["art/planted.ts", "#app/lib/seo.ts"],
   ["art/planted.ts", "../app/ui/picture.tsx"],
-  ["art/planted.ts", "#publish/headers.ts"],
+  ["art/planted.ts", "#publish/headers/headers.ts"],
   ["fonts/planted.ts", "#art/hero.ts"],
   ["fonts/planted.ts", "../app/root.tsx"],
   ["publish/planted.ts", "#app/pages/home/hero.tsx"],
@@ -51,7 +51,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
   ["publish/planted.ts", "#tests/support/pages.ts"],
   ["server/planted.ts", "#app/content/site.ts"],
   ["server/planted.ts", "../app/content/site.ts"],
-  ["server/planted.ts", "#publish/headers.ts"],
+  ["server/planted.ts", "#publish/headers/headers.ts"],
   ["server/store/planted.ts", "../../app/content/site.ts"],
 ];
 
@@ -68,7 +68,7 @@ const allowed: typeof refused = [
   ["art/planted.ts", "#fonts/open-font.ts"],
   ["publish/planted.ts", "#app/content/site.ts"],
   ["publish/planted.ts", "../build-settings.ts"],
-  ["publish/planted.ts", "../vite.config.ts"],
+  ["publish/languages/planted.ts", "../../vite.config.ts"],
   ["server/store/planted.ts", "#contract/contact.ts"],
 ];
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CONTACT_PATH, SUBJECTS } from "#contract/contact.ts";
-import { compressFiles } from "#publish/compress.ts";
-import { writeHeaders } from "#publish/headers.ts";
+import { compressFiles } from "#publish/files/compress.ts";
+import { writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // A site in miniature, published by the same steps as the real one, so that the service can be tested without a build.

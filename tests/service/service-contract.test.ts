@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTACT_PATH, type ContactMessage } from "#contract/contact.ts";
-import { attribute, childText, elementsOf, parsePage } from "#publish/parse-page.ts";
+import { attribute, childText, elementsOf, parsePage } from "#publish/pages/parse-page.ts";
 import { FORM, STORED, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";

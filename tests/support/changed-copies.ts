@@ -39,7 +39,9 @@ export const changes = {
    * the name `broken-header` is in the same copy, which saves a build.
    */
   "new-language": async (directory) => {
-    await promisify(execFile)(process.execPath, ["publish/sentences.ts", "de", "pl"], { cwd: directory });
+    await promisify(execFile)(process.execPath, ["publish/languages/sentences.ts", "de", "pl"], {
+      cwd: directory,
+    });
     await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
     await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
     await breakHeader(join(directory, "app/components/navigation-link.tsx"));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { pageByPath } from "#app/routes.ts";
-import { listSiteFiles } from "#publish/site-directory.ts";
+import { listSiteFiles } from "#publish/files/site-directory.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { documents, prerenderPages } from "./prerender-pages.ts";
 

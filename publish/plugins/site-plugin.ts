@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { languagesIn } from "./languages.ts";
-import type { prerenderPages, ServerEntry } from "./prerender-pages.ts";
-import type { publish } from "./publish.ts";
+import { languagesIn } from "#publish/languages/languages.ts";
+import type { prerenderPages, ServerEntry } from "#publish/pages/prerender-pages.ts";
+import type { publish } from "#publish/publish.ts";
 
 type Steps = { prerenderPages: typeof prerenderPages; publish: typeof publish };
 
@@ -22,7 +22,7 @@ export function sitePlugin(): Plugin {
         client: {
           build: {
             outDir: "build/client",
-            // publish/notices.ts adds the art.
+            // publish/files/notices.ts adds the art.
             license: { fileName: "notices.txt" },
             rolldownOptions: {
               input: ["app/entry.client.tsx", START_SCRIPT],
@@ -63,7 +63,7 @@ export function sitePlugin(): Plugin {
 
 /** In a process of its own, which renders the site from its sources and prints what is wrong. */
 function assertLanguages(root: string): void {
-  const command = [join(root, "publish/sentences.ts"), "--check"];
+  const command = [join(root, "publish/languages/sentences.ts"), "--check"];
   const check = () => spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
   if (languagesIn(root).length > 0 && check().status !== 0)
     throw new Error("A translation is wrong, as said above. `npm run sentences` writes the keys.");
@@ -84,5 +84,5 @@ async function inlineStartScript(
 /** They read content, and a static import would make it part of Vite's configuration: each edit would restart the server. */
 async function loadSteps(): Promise<Steps> {
   const load = (file: string) => import(new URL(file, import.meta.url).href);
-  return { ...(await load("./prerender-pages.ts")), ...(await load("./publish.ts")) };
+  return { ...(await load("../pages/prerender-pages.ts")), ...(await load("../publish.ts")) };
 }

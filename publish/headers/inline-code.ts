@@ -2,7 +2,7 @@
 // parser hands them over. What no hash can allow (style and event attributes, javascript: links) is an error here, at
 // build, and not a blocked effect in somebody's browser.
 import { html as markup } from "parse5";
-import { attribute, childText, elementsOf, type PageElement, parsePage } from "./parse-page.ts";
+import { attribute, childText, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
 
 export type InlineCode = { scripts: string[]; styles: string[] };
 

@@ -39,7 +39,7 @@ export function contentPlugin(): Plugin {
     buildApp: {
       order: "pre",
       // By an address made at run time: a static import would make content part of Vite's configuration.
-      handler: () => assertContent((file) => import(new URL(`..${file}`, import.meta.url).href)),
+      handler: () => assertContent((file) => import(new URL(`../..${file}`, import.meta.url).href)),
     },
     configureServer(started) {
       server = started;

@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
-import type { ServerEntry } from "./prerender-pages.ts";
+import type { ServerEntry } from "#publish/pages/prerender-pages.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
 const START_SCRIPT = "/app/start.ts";

@@ -23,7 +23,8 @@ const notices = [
 export async function writeNotices(clientDirectory: string): Promise<void> {
   const file = join(clientDirectory, "notices.txt");
   const art = notices.map(async ({ name, used, license }) => {
-    const terms = license && (await readFile(new URL(`../node_modules/${license}`, import.meta.url), "utf8"));
+    const terms =
+      license && (await readFile(new URL(`../../node_modules/${license}`, import.meta.url), "utf8"));
     return [`## ${name}`, used, ...(terms ? [terms.trim()] : [])].join("\n\n");
   });
   const head = "# What this site uses of others, and on which terms";

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
-import config from "../vite.config.ts";
+import config from "../../vite.config.ts";
 import { sentencesIn } from "./find-sentences.ts";
 import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage } from "./languages.ts";
 
@@ -14,7 +14,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0without-styles" ? "export const [fontFaces, showFonts, fonts] = []" : undefined),
 };
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const asked = process.argv.slice(2).filter((word) => word !== "--check");
 await update(asked.length > 0 ? asked : languagesIn(root)).catch((error: Error) => {
   console.error(error.message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findInlineCode } from "#publish/inline-code.ts";
+import { findInlineCode } from "#publish/headers/inline-code.ts";
 
 const find = (html: string) => findInlineCode(html, "page/index.html");
 

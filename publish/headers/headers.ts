@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatEdgeHeaders } from "#publish/edge-headers.ts";
-import { findInlineCode } from "#publish/inline-code.ts";
-import { directoryPath, listSiteFiles } from "#publish/site-directory.ts";
+import { directoryPath, listSiteFiles } from "#publish/files/site-directory.ts";
+import { formatEdgeHeaders } from "#publish/headers/edge-headers.ts";
+import { findInlineCode } from "#publish/headers/inline-code.ts";
 import { contentSecurityPolicy, type HeaderOptions } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 

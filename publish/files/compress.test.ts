@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compressFiles } from "#publish/compress.ts";
-import { listSiteFiles } from "#publish/site-directory.ts";
+import { compressFiles } from "#publish/files/compress.ts";
+import { listSiteFiles } from "#publish/files/site-directory.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 it("writes both forms beside the site, where they save something, and nothing old", async () => {

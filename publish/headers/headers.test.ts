@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatEdgeHeaders } from "#publish/edge-headers.ts";
-import { writeHeaders } from "#publish/headers.ts";
+import { formatEdgeHeaders } from "#publish/headers/edge-headers.ts";
+import { writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 const OPTIONS = { hstsSubdomains: false };

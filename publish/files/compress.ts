@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { directoryPath, listSiteFiles } from "#publish/site-directory.ts";
+import { directoryPath, listSiteFiles } from "#publish/files/site-directory.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
