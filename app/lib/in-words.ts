@@ -8,6 +8,5 @@ export function inWords(count: number): string {
 
 /** The same at the beginning of a sentence. */
 export function inWordsFirst(count: number): string {
-  const words = inWords(count);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return inWords(count).replace(/^./, (letter) => letter.toUpperCase());
 }

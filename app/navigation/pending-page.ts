@@ -34,8 +34,7 @@ export async function awaitChunk(path: string, chunk: Promise<unknown>): Promise
 /** Ends the wait for an earlier page. */
 export function newWish(): number {
   setSlow(false);
-  lastWish += 1;
-  return lastWish;
+  return ++lastWish;
 }
 
 /**
@@ -63,7 +62,6 @@ export function useIsPageSlow(): boolean {
 }
 
 function setSlow(value: boolean): void {
-  if (value === isSlow) return;
   isSlow = value;
   for (const listener of listeners) listener();
 }
