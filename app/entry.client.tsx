@@ -2,8 +2,7 @@
 import "@vitejs/plugin-react/preamble";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { createBrowserRouter, RouterProvider } from "react-router";
 import { newWish } from "./navigation/pending-page.ts";
 import { loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
