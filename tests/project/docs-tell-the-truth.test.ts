@@ -68,8 +68,21 @@ describe.each(docs)("%s", (doc) => {
 });
 
 it("numbers decisions without gaps, each as its title does", () => {
-  const names = readdirSync(join(ROOT, DECISIONS)).sort();
+  const names = decisions();
   const numbers = names.map((_, index) => String(index + 1).padStart(4, "0"));
   expect(names.map((name) => name.slice(0, 4))).toEqual(numbers);
   expect(names.map((name) => read(`${DECISIONS}/${name}`).slice(2, 6))).toEqual(numbers);
 });
+
+it("lists every decision in the index, in order", () => {
+  const listed = [...read(`${DECISIONS}/README.md`).matchAll(/^- \[\d{4}\]\((.+?)\)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed).toEqual(decisions());
+});
+
+function decisions(): string[] {
+  return readdirSync(join(ROOT, DECISIONS))
+    .filter((name) => name !== "README.md")
+    .sort();
+}
