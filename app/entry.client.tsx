@@ -18,12 +18,13 @@ export async function start(renderedPath: string, takeClicks: () => () => void):
   const page = matchPage(renderedPath);
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
   if (matchPage(window.location.pathname) !== page) return;
+  // Before the router's own listener, which waits for the page of the entry.
+  window.addEventListener("popstate", newWish);
   const router = createBrowserRouter(siteRoutes(await loadPage(page)), {
     // Says that the document is rendered already: else the router would scroll it to the top.
     hydrationData: { loaderData: {} },
   });
   prefetchOnIntent();
-  window.addEventListener("popstate", newWish);
   // Hydration begins in a task of its own, so that a tap in between is not held up.
   await new Promise((resolve) => setTimeout(resolve));
   const repeatClicks = takeClicks();

@@ -63,7 +63,7 @@ const rows: Record<string, Row> = {
         from: "A day-by-day plan to exam morning",
         to: "A plan to exam morning, _kǎoshì_",
         page: "courses/index.html",
-        shows: 'A plan to exam morning, <span lang="zh-Latn-pinyin" class="font-text">kǎoshì</span>',
+        shows: 'A plan to exam morning, <span lang="zh-Latn-pinyin">kǎoshì</span>',
       },
       {
         file: "course-titles.ts",
