@@ -1,4 +1,4 @@
-import { type MailSettings, mailSettingsOf } from "#server/notify/mail-settings.ts";
+import { type MailSettings, mailSettingsOf } from "#server/mail/mail-settings.ts";
 
 // Settings, read once at start. An invalid value stops the start and is named.
 // docs/operate.md lists them all.
@@ -37,10 +37,7 @@ export function readSettings(environment: Environment): Settings {
     allowedOrigins: originsOf(environment.CONTACT_ALLOWED_ORIGINS),
     retentionDays: retentionDaysOf(environment),
     hstsSubdomains: hstsSubdomainsOf(environment),
-    mail: mailSettingsOf(
-      environment,
-      wholeNumber(environment, "MAIL_PER_SECOND", 5, { least: 1, most: 1_000 }),
-    ),
+    mail: mailSettingsOf(environment),
   };
 }
 

@@ -65,7 +65,6 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
 
   it.each<[string, Partial<ContactMessage>, string, keyof ContactMessage]>([
     ["no name", { name: "" }, "required", "name"],
-    ["a blank name", { name: " \u3000 " }, "required", "name"],
     ["no address", { email: "" }, "required", "email"],
     ["an address that is none", { email: "nobody" }, "not-an-email", "email"],
     ["an address of two lines", { email: "a@example.com\r\nBcc: b@example.com" }, "line-break", "email"],
@@ -84,6 +83,15 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     for (const message of ["字".repeat(500), "🀄".repeat(250), "a\r\n".repeat(250)]) {
       expect((await sendForm(service.url, { message })).status).toBe(201);
     }
+  });
+
+  it("takes what the browser takes: spaces only, a zero-width space, control characters", async () => {
+    for (const blank of [" ", "\u200b", "\0"]) {
+      const fields = { name: blank, phone: blank, message: blank };
+      expect((await sendForm(service.url, fields)).status).toBe(201);
+    }
+    expect((await sendForm(service.url, { name: "Li\0 Wei", message: "a\0b\u0007c" })).status).toBe(201);
+    expect((await service.messages()).at(-1)).toEqual({ ...STORED, message: "abc" });
   });
 
   it("refuses another content type, another encoding, another shape", async () => {
@@ -123,7 +131,7 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
   });
 
-  it("gives a visitor without JavaScript the letter back, ready to be sent again", async () => {
+  it("gives a visitor without JavaScript the message back, ready to be sent again", async () => {
     const typed = {
       name: `"><script>alert(1)</script>`,
       email: "li.wei@example.com' onfocus='alert(1)",
@@ -140,9 +148,9 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     expect(policy).toContain("form-action 'self'");
     expect(page.headers.get("content-security-policy")).toBe(policy);
     const html = await page.text();
-    expect(lettersIn(html)).toEqual([{ ...typed, message: typed.message.replaceAll("\r\n", "\n") }]);
+    expect(messagesIn(html)).toEqual([{ ...typed, message: typed.message.replaceAll("\r\n", "\n") }]);
     expect(html).not.toContain("<script>alert");
-    expect(lettersIn(await built.text())).toEqual([
+    expect(messagesIn(await built.text())).toEqual([
       { name: "", email: "", phone: "", subject: "", message: "" },
     ]);
   });
@@ -151,11 +159,11 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
     // Every character of it is longer in HTML.
     const message = '"'.repeat(5_000);
     const html = await (await refused(sendForm(service.url, { message }, NAVIGATION))).text();
-    expect(lettersIn(html)[0]?.message).toBe(message);
+    expect(messagesIn(html)[0]?.message).toBe(message);
     expect(html.length).toBeLessThan(40_000);
   });
 
-  it("sends back without the letter who comes from another page, or with what cannot be read", async () => {
+  it("sends back without the message who comes from another page, or with what cannot be read", async () => {
     for (const response of [
       await refused(sendForm(service.url, { name: "" }, { ...NAVIGATION, origin: "https://evil.example" })),
       await refused(post(new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), NAVIGATION)),
@@ -184,7 +192,7 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
 
   it("says that it is well after looking at its store", async () => {
     const response = await fetch(`${service.url}/healthz`);
-    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ ok: true })]);
   });
 });
 
@@ -206,8 +214,8 @@ describe.each(RUNTIMES)("the limit on $name", ({ start }) => {
   }, 30_000);
 });
 
-/** The letters in the forms of a page, as a browser would read them. */
-function lettersIn(html: string): ContactMessage[] {
+/** The messages in the forms of a page, as a browser would read them. */
+function messagesIn(html: string): ContactMessage[] {
   const elements = [...elementsOf(parsePage(html, "the answer"))];
   const field = (name: string) => elements.find((element) => attribute(element, "name") === name);
   const value = (name: string) => attribute(field(name) ?? missing(name), "value") ?? "";
