@@ -15,6 +15,7 @@ import { smallDisk } from "#tests/service/without-rights.ts";
 
 // Copies of the database, and the way back, whatever state the database is in.
 
+const ROOT = join(import.meta.dirname, "../..");
 const DAY_MS = 24 * 60 * 60_000;
 
 let build: string;
@@ -95,13 +96,14 @@ describe("npm run messages -- --backup", () => {
     if (through === undefined) return skip("mounting is not permitted");
     const folder = await temporaryDirectory();
     const setUp = join(folder, "set-up");
-    openServerDatabase(setUp, readMigrations()).close();
+    const database = openServerDatabase(setUp, readMigrations());
+    database.exec("CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");
+    database.close();
     const [program = "", ...parameters] = through;
     // 700 kB of messages, an old copy of 200 kB: no room for another one.
-    const script = `cp ${setUp}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups"
-      "$0" -e 'new (require("node:sqlite").DatabaseSync)(process.env.DATA_DIR + "/messages.db").exec("CREATE TABLE filler AS SELECT zeroblob(700000) AS z")'
-      head -c 200000 /dev/zero > "$DATA_DIR/backups/by-hand.db" && touch -d '30 days ago' "$DATA_DIR/backups/by-hand.db"
-      "$0" server/messages.ts --backup; echo "status $?"; ls "$DATA_DIR/backups"`;
+    const script = `cp ${setUp}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups" && cd "$DATA_DIR/backups" &&
+      head -c 200000 /dev/zero > by-hand.db && touch -d '30 days ago' by-hand.db &&
+      "$0" ${ROOT}/server/messages.ts --backup; echo "status $?"; ls`;
     const data = join(folder, "data");
     await mkdir(data);
     const result = spawnSync(program, [...parameters, "sh", "-c", script, process.execPath], {
