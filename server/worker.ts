@@ -16,11 +16,7 @@ import { type ResponseHeaders, serviceHeaders } from "#server/site/response-head
 // here is the service's own, and every address that does not exist.
 
 type Fetcher = { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
-type ExecutionContext = {
-  waitUntil(work: Promise<unknown>): void;
-  passThroughOnException(): void;
-  props: unknown;
-};
+type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
 
 /** The bindings and variables of wrangler.jsonc; docs/operate.md says what the variables mean. */
 type Environment = {

@@ -9,12 +9,6 @@ const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 export type FormFields = Partial<Record<ContactField, string>>;
 export type FormBody = { ok: true; fields: FormFields } | { ok: false; refusal: Refusal };
 
-/** Content-Length; undefined if the body must be read to know. */
-export function declaredLength(headers: Headers): number | undefined {
-  const length = headers.has("transfer-encoding") ? null : headers.get("content-length");
-  return length === null ? undefined : Number(length);
-}
-
 export function isFormContentType(header: string | null): boolean {
   return /^\s*application\/x-www-form-urlencoded\s*(;\s*(charset=("?)utf-8\3)?\s*)?$/i.test(header ?? "");
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { CONTACT_PAGE, CONTACT_PATH } from "#contract/contact.ts";
 import { answerPost, type FillIn, refuse } from "#server/contact/answers.ts";
 import { type FilledForm, findContactForm } from "#server/contact/filled-form.ts";
-import { declaredLength, MAX_BODY_BYTES } from "#server/contact/form-body.ts";
+import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
 import { refusal } from "#server/contact/refusal.ts";
 import { senderOrigin, wantsPage } from "#server/contact/sender-origin.ts";
@@ -19,11 +19,6 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     logRefusal(parts, outcome);
     return answerPost(context, outcome, fillIn);
   };
-  const countBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => answer(context, refusal("too-large")),
-  });
-
   service.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(parts.headers)) {
@@ -37,12 +32,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
       context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
       return next();
     },
-    async (context, next) => {
-      // Trust Content-Length where there is one: counting the body as a stream takes a third of a message's time on Node.
-      const length = declaredLength(context.req.raw.headers);
-      if (length === undefined) return countBody(context, next);
-      return length > MAX_BODY_BYTES ? answer(context, refusal("too-large")) : next();
-    },
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answer(context, refusal("too-large")) }),
     async (context) => answer(context, await receiveMessage(context, parts)),
   );
   service.all(CONTACT_PATH, (context) => {

@@ -59,7 +59,8 @@ export function newestBackup(dataDirectory: string): number | undefined {
 
 function backupsIn(dataDirectory: string) {
   const folder = backupFolder(dataDirectory);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  const names = isFolder ? readdirSync(folder) : [];
   return names.map((name) => ({ path: join(folder, name), modified: statSync(join(folder, name)).mtimeMs }));
 }
 

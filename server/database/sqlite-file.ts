@@ -50,10 +50,9 @@ export function openStaffFile(dataDirectory: string): DatabaseSync {
   }
   return open(dataDirectory, (database) => {
     const [version, needed] = [versionOf(database), readMigrations().length];
-    if (version >= needed) return;
-    throw new Error(
-      `The database has schema ${version}, this command needs ${needed}: use that of the running release, or start the server of this one.`,
-    );
+    const advice = "use that of the running release, or start the server of this one";
+    if (version < needed)
+      throw new Error(`The database has schema ${version}, this command needs ${needed}: ${advice}.`);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   inTransaction,
   openServerDatabase,
 } from "#server/database/sqlite-file.ts";
+import { explain } from "#server/runtime/log.ts";
 
 // The thread that owns the connection: `node:sqlite` blocks on the disk and on locks, and must not block the site.
 
@@ -123,10 +124,4 @@ function disconnect(): void {
 
 function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
-}
-
-/** SQLite's extended code tells a full disk from a failing one; the message does not. */
-function explain(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  return "errcode" in reason ? `${reason.message} (SQLite ${reason.errcode})` : reason.message;
 }

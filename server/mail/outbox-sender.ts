@@ -37,12 +37,9 @@ export class OutboxSender {
   /** A message is stored, or the process has just started. */
   wake(): void {
     if (this.#stopping || performance.now() < this.#restsUntil) return;
-    if (this.#running !== undefined) {
-      this.#wokenMeanwhile = true;
-      return;
-    }
+    this.#wokenMeanwhile = this.#running !== undefined;
+    if (this.#wokenMeanwhile) return;
     clearTimeout(this.#timer);
-    this.#wokenMeanwhile = false;
     this.#running = this.#run().finally(() => {
       this.#running = undefined;
       // Stored since the outbox was last read.

@@ -41,7 +41,8 @@ export class SmtpMailer {
       // The text is untrusted: it must never be read as a file path or a URL to fetch.
       const safe = { ...mail, from, to: [...to], disableFileAccess: true, disableUrlAccess: true };
       const { response, rejectedErrors = [] } = await this.#transport.sendMail(safe);
-      return { answer: response, refused: rejectedErrors.map(({ message }) => message) };
+      const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
+      return { answer: response, refused };
     } catch (reason) {
       // The next attempt starts with a new connection, whatever state this one is in.
       this.close();

@@ -37,15 +37,12 @@ function withoutPort(hop: string): string {
 
 /** Loopback only: a forged header from outside must not make the log advise the owner to trust it. */
 function comesThroughProxy({ socket, headers }: IncomingMessage): boolean {
-  return (
-    headers["x-forwarded-for"] !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")
-  );
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+  return isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
 function listOf(header: string | string[] | undefined): string[] {
-  const text = Array.isArray(header) ? header.join(",") : (header ?? "");
-  return text
+  return String(header ?? "")
     .split(",")
-    .map((item) => item.trim().slice(0, 100))
-    .filter((item) => item !== "");
+    .flatMap((item) => item.trim().slice(0, 100) || []);
 }

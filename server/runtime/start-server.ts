@@ -53,7 +53,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     health,
     onStored: sender && (() => sender.wake()),
     contactPage: async () => {
-      const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies.get(CONTACT_PAGE)];
+      const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
     },
   });

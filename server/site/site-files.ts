@@ -25,7 +25,7 @@ export type Site = {
   files: Map<string, SiteFile>;
   notFound: SiteFile;
   /** The Content Security Policy of each page. */
-  policies: ReadonlyMap<string, string>;
+  policies: Readonly<Record<string, string>>;
   /** `/about/index.html` and its like, with the one address they have. */
   moved: Map<string, string>;
 };
@@ -33,15 +33,11 @@ export type Site = {
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
   js: "text/javascript; charset=utf-8",
-  json: "application/json; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
-  webp: "image/webp",
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
 };
@@ -49,7 +45,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `headers.json`. */
 export async function loadSite(buildDirectory: string, options: HeaderOptions): Promise<Site> {
   const client = join(buildDirectory, "client");
-  const policies = await readPolicies(join(buildDirectory, "headers.json"));
+  const policies: Record<string, string> = JSON.parse(
+    await readFile(join(buildDirectory, "headers.json"), "utf8"),
+  );
   const files = new Map<string, SiteFile>();
   const moved = new Map<string, string>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
@@ -58,9 +56,9 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
     const name = relative(client, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (name === "_headers") continue;
     const address = addressOf(name);
-    if (name.endsWith(".html") && !policies.has(address))
+    if (name.endsWith(".html") && policies[address] === undefined)
       throw new Error(`headers.json has no policy for ${address}`);
-    const headers = fileHeaders(address, policies.get(address), options);
+    const headers = fileHeaders(address, policies[address], options);
     const file: SiteFile = { identity: await represent(join(client, name), "identity", name, headers) };
     for (const [encoding, suffix] of [
       ["br", ".br"],
@@ -77,12 +75,6 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
   // Only an unknown address is answered with it.
   files.delete("/404");
   return { files, moved, notFound, policies };
-}
-
-async function readPolicies(path: string): Promise<Map<string, string>> {
-  const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
-  if (typeof parsed !== "object" || parsed === null) throw new Error(`${path} is not a table of policies`);
-  return new Map(Object.entries(parsed).map(([address, policy]) => [address, String(policy)]));
 }
 
 async function represent(

@@ -62,23 +62,24 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** Options that are actions, and which options each may be combined with. */
-const ACTIONS: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
-  show: ["format", "edge", "local"],
-  handled: ["edge", "local"],
-  delete: ["edge", "local"],
-  "purge-before": ["edge", "local"],
-  backup: ["edge", "local"],
-  restore: [],
-  "test-mail": [],
-  "report-failure": [],
-};
+/** Options that are actions: they go with --edge and --local only, and the last three not even with them. */
+const ACTIONS = [
+  "show",
+  "handled",
+  "delete",
+  "purge-before",
+  "backup",
+  "restore",
+  "test-mail",
+  "report-failure",
+];
+const ONLY_HERE = ACTIONS.slice(-3);
 
 /** Parses the command line. Anything unclear is an error that names the option: nothing is deleted by a guess. */
 export function parseCommand(parameters: string[]): Command {
   const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
   if (values.help) return { kind: "help", place: "here" };
-  refuseCombinations(Object.keys(values) as (keyof typeof OPTIONS)[]);
+  refuseCombinations(Object.keys(values));
   const place = values.edge ? (values.local ? "edge-local" : "edge") : "here";
   const { handled, restore, email, since, subject, limit } = values;
   if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
@@ -105,11 +106,14 @@ export function parseCommand(parameters: string[]): Command {
   return { kind: "list", format, selection, place };
 }
 
-function refuseCombinations(given: (keyof typeof OPTIONS)[]): void {
-  const action = given.find((name) => ACTIONS[name] !== undefined);
-  if (action !== undefined) {
-    const beside = given.filter((name) => name !== action && !ACTIONS[action]?.includes(name));
-    if (beside.length > 0) throw new Error(`--${action} does not go with --${beside.join(", --")}`);
+function refuseCombinations(given: string[]): void {
+  const action = given.find((name) => ACTIONS.includes(name));
+  const allowed = action === "show" ? ["format", "edge", "local"] : ["edge", "local"];
+  const wrong = given.filter(
+    (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
+  );
+  if (action !== undefined && wrong.length > 0) {
+    throw new Error(`--${action} does not go with --${wrong.join(", --")}`);
   }
   if (given.includes("local") && !given.includes("edge")) throw new Error("--local goes with --edge only");
 }

@@ -63,7 +63,11 @@ export function utcMinute(iso: string): string {
 }
 
 function widthOf(text: string): number {
-  return fitting(text, Number.POSITIVE_INFINITY).width;
+  return Array.from(graphemes.segment(text)).reduce((sum, { segment }) => sum + columnsOf(segment), 0);
+}
+
+function columnsOf(grapheme: string): number {
+  return WIDE.test(grapheme) ? 2 : 1;
 }
 
 function pad(text: string, width: number): string {
@@ -71,17 +75,11 @@ function pad(text: string, width: number): string {
 }
 
 function cut(text: string, width: number): string {
-  if (fitting(text, width).end === text.length) return text;
-  return `${text.slice(0, fitting(text, width - 1).end)}…`;
-}
-
-/** How much of the text fits, and how many columns that takes. */
-function fitting(text: string, most: number): { width: number; end: number } {
-  let width = 0;
+  if (widthOf(text) <= width) return text;
+  let used = 1;
   for (const { segment, index } of graphemes.segment(text)) {
-    const columns = WIDE.test(segment) ? 2 : 1;
-    if (width + columns > most) return { width, end: index };
-    width += columns;
+    used += columnsOf(segment);
+    if (used > width) return `${text.slice(0, index)}…`;
   }
-  return { width, end: text.length };
+  return text;
 }

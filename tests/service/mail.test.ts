@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
@@ -9,6 +11,7 @@ import { SmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { STORED, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { messagesIn } from "#tests/service/messages-command.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
 import { type Inbox, mailTo, type Reception, startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -99,10 +102,11 @@ describe("a mail to the staff", () => {
     await until(async () => expect((await summarizeOutbox(database)).oldest).toBeNull());
   });
 
-  it("that is refused for good is never given up, and holds up nobody", async () => {
+  it("that is refused for its content is never given up, and delays no other", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = ({ text }) => (text?.includes("poison") ? "refuse-for-good" : "accept");
-    const { save, database, lines } = await setUp(inbox, { clock: hastyClock() });
+    // A rest of the whole outbox would outlast this test.
+    const { save, database, lines } = await setUp(inbox, { clock: hastyClock(), pause: () => 600_000 });
     await save({ message: "poison" });
     await until(() => expect(inbox.attempts()).toBeGreaterThan(2));
     await save({ message: "wholesome" });
@@ -169,6 +173,43 @@ describe("a server with mail", () => {
   let stop: (() => Promise<unknown>) | undefined;
   afterEach(() => stop?.());
 
+  const mailOf = async (url: string) => (await (await fetch(`${url}/healthz`)).json()).mail;
+
+  it("ends the attempts for a refused message when staff have handled it", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = () => "refuse-for-good";
+    const server = await startNodeServer({ buildDirectory: build, environment: mailTo(inbox.url) });
+    stop = () => server.stop();
+    expect((await sendForm(server.url)).status).toBe(201);
+    await until(() => expect(server.output()).toContain("message 1 was not mailed (attempt 1)"));
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: +waiting, \d attempts: .*554/m,
+    );
+    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
+    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: +\(no\), \d attempts: .*554/m,
+    );
+  });
+
+  it("says that a recipient was refused: in the log, to staff and in /healthz, until it is handled", async () => {
+    const inbox = await inboxFor({ onRcptTo: refuseOne });
+    const settings = { ...mailTo(inbox.url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
+    const server = await startNodeServer({ buildDirectory: build, environment: settings });
+    stop = () => server.stop();
+    expect((await sendForm(server.url)).status).toBe(201);
+    await until(async () => expect(await mailOf(server.url)).toBe("refused"));
+    expect(inbox.mails).toHaveLength(1);
+    expect(server.output()).toMatch(
+      /error message 1 did not reach every recipient: .*gone@zixue.example.*550/,
+    );
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: .*refused: .*gone@zixue.example/m,
+    );
+    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
+    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
+  });
+
   it("answers the visitor without waiting for the mail server", async () => {
     const inbox = await inboxFor();
     let answered = false;
@@ -208,3 +249,54 @@ describe("a server with mail", () => {
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
   }, 60_000);
 });
+
+describe("npm run messages", () => {
+  const run = async (url: string, ...parameters: string[]) => {
+    const settings = { ...mailTo(url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
+    // Not spawnSync: the mail server is in this process.
+    const command = ["server/messages.ts", ...parameters];
+    const child = spawn(process.execPath, command, { env: { ...process.env, ...settings } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+      });
+    }
+    const [status] = await once(child, "close");
+    return { status, output };
+  };
+
+  it("sends a test mail and says what the mail server answered", async () => {
+    const inbox = await inboxFor();
+    expect(await run(inbox.url, "--test-mail")).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^Sent to staff@zixue.example, gone@zixue.example. .* answered: 250 /),
+    });
+    expect(inbox.mails).toMatchObject([{ subject: "Zixue: test mail" }]);
+    const refusing = await inboxFor({ onRcptTo: refuseOne });
+    expect(await run(refusing.url, "--test-mail")).toEqual({
+      status: 1,
+      output: expect.stringMatching(/not to everybody: .*gone@zixue.example.*550/),
+    });
+    expect(await run("smtp://127.0.0.1:1", "--test-mail")).toEqual({
+      status: 1,
+      output: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+
+  it("mails that a unit failed", async () => {
+    const inbox = await inboxFor();
+    expect((await run(inbox.url, "--report-failure", "zixue-backup.service")).status).toBe(0);
+    expect(inbox.mails).toMatchObject([
+      {
+        subject: "Zixue: zixue-backup.service failed",
+        text: expect.stringContaining("journalctl -u zixue-backup"),
+      },
+    ]);
+  });
+});
+
+const refuseOne: NonNullable<SMTPServerOptions["onRcptTo"]> = ({ address }, _session, callback) =>
+  callback(
+    address.startsWith("gone") ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null,
+  );
