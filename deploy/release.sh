@@ -59,7 +59,8 @@ mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
 tar -C "$project" --exclude=./node_modules --exclude=./build --exclude=./.data --exclude=./.git -cf - . | tar -C "$release" -xf -
 cd "$release"
-npm ci
+# Warnings about the Node that runs npm are beside the point: the project brings its own.
+npm ci --loglevel=error
 ln -s node_modules/node-linux-*/bin/node node
 npm run build
 npm prune --omit=dev
