@@ -4,7 +4,7 @@ import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { BuiltPage } from "#server/contact/service-parts.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
 import { checkWritable } from "#server/database/messages-table.ts";
-import { BEHIND_WARNING, mailState } from "#server/mail/delivery.ts";
+import { mailState } from "#server/mail/delivery.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";
 import { createLog } from "#server/runtime/log.ts";
@@ -57,7 +57,6 @@ export default {
   async scheduled(_: unknown, environment: Environment): Promise<void> {
     edge ??= createEdge(environment);
     await Promise.all([edge.deliver(), edge.purge()]);
-    await edge.remind();
   },
 };
 
@@ -72,14 +71,9 @@ function createEdge(environment: Environment) {
   }
   const database = createD1Database(environment.DB);
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);
-  const logged = (problem: string, work: () => Promise<void>) => () =>
-    work().catch((reason) => log.error(problem, reason));
-  const deliver = logged("the outbox could not be read", async () => {
+  const deliver = async () => {
     if (send !== undefined) await deliverDue({ database, send, clock, log });
-  });
-  const remind = logged("the state of mail is unknown", async () => {
-    if (send !== undefined && (await mailState(database, clock)) === "behind") log.warning(BEHIND_WARNING);
-  });
+  };
   const service = createService({
     database,
     rateLimit: edgeRateLimit(environment.CONTACT_RATE),
@@ -98,7 +92,6 @@ function createEdge(environment: Environment) {
   return {
     service,
     deliver,
-    remind,
     purge: () => purgeExpired(retentionDays, database, clock(), log),
     notFound: (request: Request) => notFound(request, environment.ASSETS, headers),
   };

@@ -23,7 +23,7 @@ const PAGES_A_STEP = 100_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const SQLITE_BUSY = 5;
 
-export function backupFolder(dataDirectory: string): string {
+function backupFolder(dataDirectory: string): string {
   return join(dataDirectory, "backups");
 }
 
@@ -45,7 +45,7 @@ export async function makeBackup(dataDirectory: string, now: Date): Promise<stri
 }
 
 /** Everything in the folder, whatever its name: what somebody put there by hand is a copy too. */
-export function deleteOldBackups(dataDirectory: string, now: Date): void {
+function deleteOldBackups(dataDirectory: string, now: Date): void {
   for (const { path, modified } of backupsIn(dataDirectory)) {
     if (now.getTime() - modified >= BACKUP_DAYS * DAY_MS) rmSync(path, { recursive: true });
   }

@@ -33,7 +33,6 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 const BEHIND_MS = 60 * 60_000;
-export const BEHIND_WARNING = "mail is behind: the oldest unsent message has waited for more than an hour";
 
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {

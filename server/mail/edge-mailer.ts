@@ -37,7 +37,11 @@ export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddre
 
 /** Sends what is due until there is no more, or one fails: then the mail service rests until the next trigger. */
 export async function deliverDue(parts: DeliveryParts): Promise<void> {
-  for (let count = 0; count < MAX_PER_RUN; count++) {
-    if ((await deliverNext(parts)).result !== "sent") return;
+  try {
+    for (let count = 0; count < MAX_PER_RUN; count++) {
+      if ((await deliverNext(parts)).result !== "sent") return;
+    }
+  } catch (reason) {
+    parts.log.error("the outbox could not be read", reason);
   }
 }

@@ -6,8 +6,8 @@ import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
-import { OutboxSender } from "#server/mail/outbox-sender.ts";
-import { SmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { createOutboxSender } from "#server/mail/outbox-sender.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { createAccessLog } from "#server/runtime/access-log.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
 import { createHealth } from "#server/runtime/health.ts";
@@ -16,13 +16,7 @@ import { DAY_MS, purgeExpired } from "#server/runtime/retention.ts";
 import type { Settings } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
-import { createSiteHost, parseTarget } from "#server/site/site-host.ts";
-
-export type RunningServer = {
-  port: number;
-  /** Accepts no new connection, waits for open requests, closes the database. */
-  stop(): Promise<void>;
-};
+import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
 /** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_MAIL_MS = 8_000;
@@ -30,7 +24,7 @@ const STOP_MAIL_MS = 8_000;
 const clock = () => new Date();
 
 /** Starts site and service in this process. */
-export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+export async function startServer(settings: Settings, log: Log) {
   const accessLog = createAccessLog((text) => process.stdout.write(text));
   const files = await loadSite(settings.buildDirectory, settings);
   const site = createSiteHost(files, serviceHeaders(settings));
@@ -40,8 +34,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   // The site starts even if the database is broken: the form answers 503 until it is repaired, and this logs the reason.
   health().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
-  const mailer = settings.mail && new SmtpMailer(settings.mail);
-  const sender = mailer && new OutboxSender({ database, send: mailer.send, clock, log });
+  const mailer = settings.mail && createSmtpMailer(settings.mail);
+  const sender = mailer && createOutboxSender({ database, send: mailer.send, clock, log });
   sender?.wake();
   const purge = () => purgeExpired(settings.retentionDays, database, clock(), log);
   void purge();
@@ -51,7 +45,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     database,
     log,
     health,
-    onStored: sender && (() => sender.wake()),
+    onStored: sender?.wake,
     contactPage: async () => {
       const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
@@ -59,9 +53,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   });
   const server = createHttpServer((request, response) => {
     accessLog.follow(request, response);
-    const target = parseTarget(request.url ?? "/");
-    if (target.path.startsWith("/api/") || target.path === HEALTH_PATH) service(request, response);
-    else site(request, response, target);
+    const path = pathOf(request.url ?? "/");
+    if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
+    else site(request, response, path);
   });
   server.listen(settings.port, settings.host);
   await once(server, "listening");
@@ -69,6 +63,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : settings.port,
+    /** Accepts no new connection, waits for open requests, closes the database. */
     async stop() {
       const closed = once(server, "close");
       server.close();

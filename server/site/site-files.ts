@@ -11,7 +11,7 @@ import { addressOf } from "#server/site/site-address.ts";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** One form of a file: as built, or compressed. */
-export type Representation = {
+type Representation = {
   etag: string;
   bytes: Buffer;
   /** Names and values by turns, as `writeHead` takes them fastest. */
@@ -20,14 +20,12 @@ export type Representation = {
   headersUnchanged: string[];
 };
 
-export type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
+type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
 export type Site = {
   files: Map<string, SiteFile>;
   notFound: SiteFile;
   /** The Content Security Policy of each page. */
   policies: Readonly<Record<string, string>>;
-  /** `/about/index.html` and its like, with the one address they have. */
-  moved: Map<string, string>;
 };
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -49,7 +47,6 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
     await readFile(join(buildDirectory, "headers.json"), "utf8"),
   );
   const files = new Map<string, SiteFile>();
-  const moved = new Map<string, string>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     // Links are left out: they could point out of the build.
     if (!entry.isFile()) continue;
@@ -68,13 +65,14 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
     files.set(address, file);
-    if (name.endsWith(".html") && address !== "/404") moved.set(`/${name}`, address);
+    // `/about/index.html` answers like `/about`; its canonical link says which it is.
+    if (name.endsWith("/index.html") || name === "index.html") files.set(`/${name}`, file);
   }
   const notFound = files.get("/404");
   if (notFound === undefined) throw new Error("the build has no 404.html");
   // Only an unknown address is answered with it.
   files.delete("/404");
-  return { files, moved, notFound, policies };
+  return { files, notFound, policies };
 }
 
 async function represent(

@@ -2,19 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 import type { Encoding, Site } from "#server/site/site-files.ts";
 
-export type RequestTarget = { path: string; query: string };
-export type SiteHost = (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => void;
+export type SiteHost = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /** Serves the built site, straight on node:http: docs/decisions/0011 says what that is worth. */
 export function createSiteHost(site: Site, headers: ResponseHeaders): SiteHost {
-  return (request, response, { path, query }) => {
+  return (request, response, path) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD", "Content-Length": 0 }).end();
-      return;
-    }
-    const moved = site.moved.get(path);
-    if (moved !== undefined) {
-      response.writeHead(308, { ...headers, Location: `${moved}${query}`, "Content-Length": 0 }).end();
       return;
     }
     const file = site.files.get(path) ?? site.files.get(path.replace(/(?<=.)\/$/, ""));
@@ -41,22 +35,21 @@ export function acceptedEncodings(header = ""): Encoding[] {
 }
 
 /**
- * Path (percent signs decoded) and query of a request line. What cannot be decoded is no address of ours: its path is
- * empty. Some clients send the whole URL, as to a proxy; HTTP/1.1 asks servers to take it.
+ * The path of a request line, decoded. What cannot be decoded is no address of ours: its path is empty. Some clients send
+ * the whole URL, as to a proxy; HTTP/1.1 asks servers to take it.
  */
-export function parseTarget(target: string): RequestTarget {
-  if (/^\/[\w/.-]*$/.test(target)) return { path: target, query: "" };
+export function pathOf(target: string): string {
+  if (/^\/[\w/.-]*$/.test(target)) return target;
   if (!target.startsWith("/")) {
     const url = URL.parse(target);
-    return url?.host ? parseTarget(`${url.pathname}${url.search}`) : { path: "", query: "" };
+    return url?.host ? pathOf(url.pathname) : "";
   }
-  const [, path = "", query = ""] = /^([^?#]*)([^#]*)/.exec(target) ?? [];
-  // An encoded slash is part of a name and no page has one; decoded, it would be taken for a slash.
-  if (/%2f/i.test(path)) return { path: "", query };
+  const [path = ""] = target.split(/[?#]/);
   try {
-    return { path: decodeURIComponent(path), query };
+    // An encoded slash is part of a name and no page has one; decoded, it would be taken for a slash.
+    return /%2f/i.test(path) ? "" : decodeURIComponent(path);
   } catch {
-    return { path: "", query };
+    return "";
   }
 }
 

@@ -87,10 +87,10 @@ async function sendNotice(environment: Environment, subject: string, text: strin
   const settings = mailSettingsOf(environment);
   if (settings === undefined) throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
   // Imported here: the mail library doubles the time that every other command takes to start.
-  const { SmtpMailer } = await import("#server/mail/smtp-mailer.ts");
-  const mailer = new SmtpMailer(settings);
+  const { createSmtpMailer } = await import("#server/mail/smtp-mailer.ts");
+  const mailer = createSmtpMailer(settings);
   try {
-    const { answer, refused } = await mailer.sendNotice(subject, text);
+    const { answer, refused } = await mailer.submit({ subject, text });
     if (refused.length > 0)
       throw new Error(`Sent, but not to everybody: ${refused.map(printableLine).join("; ")}`);
     return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];

@@ -54,8 +54,9 @@ describe("release.sh", () => {
     await script(
       "npm",
       `#!/bin/sh
+RUNTIME=node-linux-${process.arch}
 case $1 in
-  ci) mkdir -p node_modules/node-linux-x/bin && ln -s ${process.execPath} node_modules/node-linux-x/bin/node
+  ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
     for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
