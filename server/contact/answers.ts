@@ -51,12 +51,7 @@ export function refuse(context: ServiceContext, { code, status, field }: Refusal
 /** `origin` comes from the configuration, which lets nothing but an origin in, so nothing here needs escaping. */
 function resultPage(sentence: string, back: string): string {
   return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${sentence}</title>
-<p>${sentence}</p>
-<p><a href="${back}">Back to the contact page</a></p>
-</html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
+<p>${sentence}</p><p><a href="${back}">Back to the contact page</a></p></html>
 `;
 }

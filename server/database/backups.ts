@@ -85,7 +85,12 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
   } finally {
     lock?.close();
   }
-  if (lock !== undefined) foldWal(kept);
+  if (lock !== undefined) {
+    // So that the kept file is complete by itself.
+    const database = new DatabaseSync(kept);
+    checkpoint(database);
+    database.close();
+  }
   for (const suffix of SIDE_FILES) {
     // Its 29 days begin now.
     if (existsSync(kept + suffix)) utimesSync(kept + suffix, now, now);
@@ -140,11 +145,4 @@ function lockForWriting(path: string): DatabaseSync | undefined {
     if (code % 256 !== SQLITE_BUSY) return undefined;
     throw new Error("The database is busy: try again, or stop the server first.", { cause: reason });
   }
-}
-
-/** So that the kept file is complete by itself. */
-function foldWal(file: string): void {
-  const database = new DatabaseSync(file);
-  checkpoint(database);
-  database.close();
 }

@@ -20,8 +20,8 @@ export type ThreadAnswer =
   | { kind: "failed"; reason: string }
   | { kind: "warning"; text: string };
 
-/** After this long without a commit the WAL is moved into the file, so that a plain copy of the file is complete. */
-const QUIET_MS = 500;
+/** The WAL is emptied as often: a plain copy of the file is complete then, and no deleted message is left in it. */
+const CHECKPOINT_MS = 1_000;
 
 type Connection = {
   database: DatabaseSync;
@@ -38,18 +38,16 @@ const path = databasePath(dataDirectory);
 let connection: Connection | undefined;
 /** The WAL that belongs to a file which was moved away. */
 let movedWal: bigint | undefined;
-let quiet: NodeJS.Timeout | undefined;
+const checkpoints = setInterval(emptyWal, CHECKPOINT_MS);
 
 parentPort?.on("message", (task: ThreadTask) => {
   if (task.kind === "close") {
-    clearTimeout(quiet);
+    clearInterval(checkpoints);
     disconnect();
     parentPort?.close();
     return;
   }
   postAnswer(attempt(task.statements));
-  quiet ??= setTimeout(checkpointWhenQuiet, QUIET_MS);
-  quiet.refresh();
 });
 
 function postAnswer(answer: ThreadAnswer): void {
@@ -104,12 +102,10 @@ function closeMovedDatabase({ database, wal }: Connection): void {
   postAnswer({ kind: "warning", text: `the database in ${dataDirectory} was moved or replaced` });
 }
 
-function checkpointWhenQuiet(): void {
-  quiet = undefined;
+function emptyWal(): void {
   try {
-    if (connection === undefined || checkpoint(connection.database)) return;
-    // A reader is in the way.
-    quiet = setTimeout(checkpointWhenQuiet, QUIET_MS);
+    // A reader may be in the way: the next time, then.
+    if (connection !== undefined) checkpoint(connection.database);
   } catch (reason) {
     postAnswer({ kind: "warning", text: `the WAL could not be moved into the database: ${explain(reason)}` });
     disconnect();

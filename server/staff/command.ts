@@ -62,18 +62,9 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** Options that are actions: they go with --edge and --local only, and the last three not even with them. */
-const ACTIONS = [
-  "show",
-  "handled",
-  "delete",
-  "purge-before",
-  "backup",
-  "restore",
-  "test-mail",
-  "report-failure",
-];
-const ONLY_HERE = ACTIONS.slice(-3);
+/** Options that are actions: they go with --edge and --local only, and those of ONLY_HERE not even with them. */
+const ONLY_HERE = ["restore", "test-mail", "report-failure"];
+const ACTIONS = ["show", "handled", "delete", "purge-before", "backup", ...ONLY_HERE];
 
 /** Parses the command line. Anything unclear is an error that names the option: nothing is deleted by a guess. */
 export function parseCommand(parameters: string[]): Command {
@@ -87,10 +78,10 @@ export function parseCommand(parameters: string[]): Command {
   const before = values["purge-before"];
   if (before !== undefined) return { kind: "purge", before: dateOf(before, "--purge-before"), place };
   if (values.backup) return { kind: "backup", place };
-  if (restore !== undefined) return { kind: "restore", file: filled(restore, "--restore"), place };
+  if (restore !== undefined) return { kind: "restore", file: restore, place };
   if (values["test-mail"]) return { kind: "test-mail", place };
   const unit = values["report-failure"];
-  if (unit !== undefined) return { kind: "report-failure", unit: filled(unit, "--report-failure"), place };
+  if (unit !== undefined) return { kind: "report-failure", unit: unit, place };
 
   const format = oneOf(FORMATS, values.format ?? "table", "--format");
   if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), format, place };
@@ -127,11 +118,6 @@ function oneOf<T extends string>(known: readonly T[], text: string, option: stri
 function numberOf(text: string, option: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`${option}: "${text}" is not a number from 1 on`);
   return Number(text);
-}
-
-function filled(text: string, option: string): string {
-  if (text === "") throw new Error(`${option} needs a name`);
-  return text;
 }
 
 /** A day, or a moment with its time zone: 2025-01-31 or 2025-01-31T09:30:00Z. */
