@@ -62,7 +62,7 @@ cd "$release"
 # On Debian's Node 18 npm leaves out native parts of the build: the project's own Node runs a newer npm.
 runtime=node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')
 version=$(sed -n "s/.*\"$runtime\": \"\(.*\)\".*/\1/p" package.json)
-npm install --loglevel=error --no-save --prefix "$base/tools" "$runtime@$version" npm@11
+npm install --loglevel=error --no-fund --no-save --prefix "$base/tools" "$runtime@$version" npm@11
 PATH=$base/tools/node_modules/$runtime/bin:$base/tools/node_modules/.bin:$PATH
 npm ci --loglevel=error
 ln -s "node_modules/$runtime/bin/node" node

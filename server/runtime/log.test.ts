@@ -9,11 +9,13 @@ it("writes one line with the reason and its cause", () => {
   );
   log.error("message not stored", new Error("disk\nfull", { cause: new Error("no space left") }));
   log.error("odd", "a string");
+  log.error("not mailed", new AggregateError([new Error("refused ::1"), new Error("refused 127.0.0.1")]));
   log.warning("mail is\nbehind");
   log.note("message refused: required (name)");
   expect(lines).toEqual([
     "1970-01-01T00:00:00.000Z error message not stored: disk full (no space left)",
     "1970-01-01T00:00:00.000Z error odd: a string",
+    "1970-01-01T00:00:00.000Z error not mailed: refused ::1; refused 127.0.0.1",
     "1970-01-01T00:00:00.000Z warning mail is behind",
     "1970-01-01T00:00:00.000Z note message refused: required (name)",
   ]);

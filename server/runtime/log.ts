@@ -21,6 +21,8 @@ export function createLog(write: (line: string) => void, clock: () => Date, jour
 /** With the cause, and with SQLite's extended code, which tells a full disk from a failing one. */
 export function explain(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
+  // Each address of a name was tried and has an error of its own.
+  if (reason instanceof AggregateError) return reason.errors.map(explain).join("; ");
   if ("errcode" in reason) return `${reason.message} (SQLite ${reason.errcode})`;
   const cause = reason.cause instanceof Error ? explain(reason.cause) : "";
   return cause === "" || reason.message.includes(cause) ? reason.message : `${reason.message} (${cause})`;
