@@ -149,6 +149,13 @@ describe("a mail to the staff", () => {
     expect((await summarizeOutbox(database)).oldest).not.toBeNull();
   });
 
+  it("goes to a mail server on this machine whose certificate is of its own making", async () => {
+    const inbox = await inboxFor({ disabledCommands: [] });
+    const { save } = await setUp(inbox);
+    await save();
+    await until(() => expect(inbox.mails).toHaveLength(1));
+  });
+
   it("says when the oldest has waited for more than an hour", async () => {
     let now = Date.UTC(2025, 0, 31);
     const { save, database, lines } = await setUp(
