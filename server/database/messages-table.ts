@@ -6,20 +6,13 @@ import type { Database, SqlValue } from "#server/database/database.ts";
 
 export type NewMessage = ContactMessage & { readonly receivedAt: Date };
 
-/** A message on its way to the staff. */
-export type OutgoingMessage = ContactMessage & {
-  id: number;
-  receivedAt: string;
-  /** Tells this database from others. */
-  database: string;
-  /** How often it has been tried, this time included. */
-  attempts: number;
-};
+type MessageRow = ContactMessage & { id: number; receivedAt: string };
+
+/** A message on its way to the staff. `database` tells this database from others, `attempts` counts this one too. */
+export type OutgoingMessage = MessageRow & { database: string; attempts: number };
 
 /** A message as staff see it. */
-export type StoredMessage = ContactMessage & {
-  id: number;
-  receivedAt: string;
+export type StoredMessage = MessageRow & {
   /** null: still open. */
   handledAt: string | null;
   mailedAt: string | null;

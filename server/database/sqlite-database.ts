@@ -22,15 +22,19 @@ type Waiting = {
 
 /** The SQLite file of `dataDirectory`, written by a thread of its own. */
 export class SqliteDatabase implements Database {
-  readonly #data: ThreadData;
+  readonly #thread: Worker;
+  readonly #exited: Promise<unknown>;
   readonly #log: Log;
-  #thread: Worker | undefined;
   #waiting: Waiting[] = [];
   #committing: Waiting[] = [];
 
   constructor(dataDirectory: string, log: Log) {
-    this.#data = { dataDirectory, migrations: readMigrations() };
+    const workerData: ThreadData = { dataDirectory, migrations: readMigrations() };
     this.#log = log;
+    // A thread that crashes takes the process along: the unit starts it again, and nothing acknowledged is lost.
+    this.#thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData });
+    this.#thread.on("message", (answer: ThreadAnswer) => this.#onAnswer(answer));
+    this.#exited = new Promise((resolve) => this.#thread.once("exit", resolve));
   }
 
   run<Row>(statement: Statement): Promise<Result<Row>> {
@@ -57,19 +61,15 @@ export class SqliteDatabase implements Database {
     while (this.#committing.length > 0) {
       await Promise.allSettled([this.run({ sql: "SELECT 1", values: [] })]);
     }
-    const thread = this.#thread;
-    if (thread === undefined) return;
-    this.#thread = undefined;
-    const exited = new Promise((resolve) => thread.once("exit", resolve));
-    thread.postMessage({ kind: "close" } satisfies ThreadTask);
-    await exited;
+    this.#thread.postMessage({ kind: "close" } satisfies ThreadTask);
+    await this.#exited;
   }
 
   #commitNext(): void {
     if (this.#committing.length > 0 || this.#waiting.length === 0) return;
     this.#committing = this.#waiting.splice(0, MAX_BATCH);
     const statements = this.#committing.map(({ statement }) => statement);
-    this.#startedThread().postMessage({ kind: "commit", statements } satisfies ThreadTask);
+    this.#thread.postMessage({ kind: "commit", statements } satisfies ThreadTask);
   }
 
   #onAnswer(answer: ThreadAnswer): void {
@@ -84,17 +84,5 @@ export class SqliteDatabase implements Database {
     }
     this.#committing = [];
     this.#commitNext();
-  }
-
-  #startedThread(): Worker {
-    if (this.#thread !== undefined) return this.#thread;
-    const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData: this.#data });
-    this.#thread = thread;
-    thread.on("message", (answer: ThreadAnswer) => this.#onAnswer(answer));
-    thread.on("error", (reason) => {
-      this.#thread = undefined;
-      this.#onAnswer({ kind: "failed", reason: `the writing thread stopped: ${String(reason)}` });
-    });
-    return thread;
   }
 }
