@@ -57,14 +57,6 @@ describe("a message", () => {
     expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(FORM)]);
   });
 
-  it("brings a visitor without JavaScript back to the page", async () => {
-    const { post } = setUp();
-    const sent = await post(PAGE);
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
-    const refused = await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
-    expect([refused.status, refused.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
-  });
-
   it("that is refused is given back in the page once the page can be read", async () => {
     const pages = ["", "", "<form action='/api/contact'></form>", await contactPage()];
     const { post, reported } = setUp({
@@ -115,56 +107,7 @@ describe("a message", () => {
   });
 });
 
-describe("a request that is no message", () => {
-  it.each([
-    ["another content type", { "content-type": "application/json" }, "{}", 415, "unsupported-media-type"],
-    [
-      "a compressed body",
-      { "content-encoding": "gzip" },
-      new URLSearchParams(FORM),
-      415,
-      "unsupported-media-type",
-    ],
-    ["a body too large", {}, new URLSearchParams({ message: "a".repeat(20_000) }), 413, "too-large"],
-    ["a broken encoding", {}, "name=%zz", 400, "malformed"],
-    ["a foreign page", { origin: "https://evil.example" }, new URLSearchParams(FORM), 403, "cross-origin"],
-  ])("%s", async (_, headers, body, status, code) => {
-    const { post, stored } = setUp();
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    const response = await post({ ...form, ...headers } as Record<string, string>, body);
-    expect([response.status, await response.json()]).toEqual([status, { ok: false, code }]);
-    expect(stored).toEqual([]);
-  });
-
-  it("names the field that is wrong", async () => {
-    const response = await setUp().post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
-    expect([response.status, await response.json()]).toEqual([
-      422,
-      { ok: false, code: "not-an-email", field: "email" },
-    ]);
-  });
-
-  it("is told the only method there is", async () => {
-    const response = await setUp().get(CONTACT_PATH);
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
-  });
-
-  it("gets a 404 at an address that does not exist", async () => {
-    expect((await setUp().get("/api/other")).status).toBe(404);
-  });
-});
-
 describe("a page of a configured origin", () => {
-  it("may read the answer", async () => {
-    const response = await setUp().post({
-      origin: "https://partner.example",
-      "sec-fetch-site": "cross-site",
-    });
-    expect(response.status).toBe(201);
-    expect(response.headers.get("access-control-allow-origin")).toBe("https://partner.example");
-    expect(response.headers.get("vary")).toContain("Origin");
-  });
-
   it("without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
     const response = await setUp().post({ ...PAGE, origin: "https://partner.example" });
     expect(response.status).toBe(200);

@@ -92,6 +92,12 @@ export async function recordFailure(database: Database, { id, leaseEnd, retryAt,
   await database.run({ sql, values: [id, leaseEnd.toISOString(), retryAt.toISOString(), reason] });
 }
 
+/** Makes due now what was put off beyond `leaseEnd`: nobody can be sending it at this moment. */
+export async function hastenRetries(database: Database, now: Date, leaseEnd: Date): Promise<void> {
+  const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?2";
+  await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
+}
+
 const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
   (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused
 FROM messages WHERE mail_due_at IS NOT NULL`;

@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import {
   claimMessage,
+  hastenRetries,
   type OutgoingMessage,
   recordFailure,
   recordSent,
@@ -37,6 +38,11 @@ const BEHIND_MS = 60 * 60_000;
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** After a start: the settings may have been corrected. */
+export async function retryAtStart({ database, clock }: DeliveryParts): Promise<void> {
+  await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
 }
 
 export async function deliverNext({ database, send, clock, log }: DeliveryParts): Promise<Delivery> {

@@ -1,5 +1,5 @@
 import { summarizeOutbox } from "#server/database/messages-table.ts";
-import { type DeliveryParts, deliverNext, pauseAfter } from "#server/mail/delivery.ts";
+import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
 const LOOK_AGAIN_MS = 60_000;
@@ -15,6 +15,7 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let restsUntil = 0;
   /** Stores that a mail is out. Until it has succeeded nothing else is sent, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
+  let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
@@ -47,6 +48,8 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   async function sendAll(): Promise<boolean> {
     await unrecorded?.();
     unrecorded = undefined;
+    if (!started) await retryAtStart(parts);
+    started = true;
     while (!stopping) {
       const delivery = await deliverNext(parts);
       if (delivery.result === "nothing") return true;

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { DatabaseSync } from "node:sqlite";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
 import { mailState } from "#server/mail/delivery.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
@@ -231,6 +233,24 @@ describe("a server with mail", () => {
     await until(async () => {
       expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "sent" });
     });
+  });
+
+  it("tries at once after a restart what was put off for minutes", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = () => "refuse-for-good";
+    const options = { buildDirectory: build, environment: mailTo(inbox.url) };
+    const first = await startNodeServer(options);
+    expect((await sendForm(first.url)).status).toBe(201);
+    await until(() => expect(first.output()).toContain("was not mailed"));
+    await first.stop();
+    const database = new DatabaseSync(databasePath(first.dataDirectory));
+    const later = new Date(Date.now() + 15 * 60_000).toISOString();
+    database.prepare("UPDATE messages SET mail_due_at = ?").run(later);
+    database.close();
+    inbox.onMessage = () => "accept";
+    const second = await startNodeServer({ ...options, dataDirectory: first.dataDirectory });
+    stop = () => second.stop();
+    await until(() => expect(inbox.mails).toHaveLength(1));
   });
 
   it("catches up when a mail server that was down all the time comes up, also after a restart", async () => {

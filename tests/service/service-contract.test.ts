@@ -102,8 +102,9 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
       await refused(post("name=%ff", { "content-type": "application/x-www-form-urlencoded" })),
       await refused(post(new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]))),
       await refused(post(new URLSearchParams({ ...FORM, extra: "1" }))),
+      await refused(post(new URLSearchParams(FORM), { "content-encoding": "gzip" })),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([415, 415, 415, 400, 422, 422]);
+    expect(statuses).toEqual([415, 415, 415, 400, 422, 422, 415]);
   });
 
   it("refuses more than 16 kB, announced or not", async () => {
@@ -124,6 +125,10 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
   it.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
     const response = await refused(fetch(`${service.url}${CONTACT_PATH}`, { method }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("has nothing else under /api/", async () => {
+    expect((await fetch(`${service.url}/api/other`)).status).toBe(404);
   });
 
   it("brings a visitor without JavaScript back to the page after success", async () => {
