@@ -15,6 +15,8 @@ chmod 600 "$conf"
 set -a
 . "$conf"
 set +a
+# No package that takes part in the build needs the mail server's password.
+unset SMTP_URL
 : "${SITE_URL:?is not set in $conf}" "${DATA_DIR:?is not set in $conf}"
 
 as_owner() {
@@ -44,7 +46,7 @@ running=$(readlink "$base/current" || true)
 
 if [ "${1:-}" = --back ]; then
   release=$(readlink "$base/previous")
-  activate "$release"
+  activate "$release" || { echo "$release does not answer; see journalctl -u zixue" >&2; exit 1; }
   ln -sfn "$running" "$base/previous"
   echo "Back on $release"
   exit
@@ -73,7 +75,12 @@ if [ -e "$DATA_DIR/messages.db" ]; then as_owner "$release/node" "$release/serve
 
 if ! activate "$release"; then
   echo "The new release does not answer; see journalctl -u zixue" >&2
-  if [ -n "$running" ]; then activate "$running"; fi
+  if [ -n "$running" ]; then
+    activate "$running"
+  else
+    systemctl stop zixue.service zixue-backup.timer
+    rm "$base/current"
+  fi
   exit 1
 fi
 trap - EXIT
