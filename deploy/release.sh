@@ -36,7 +36,7 @@ activate() {
   tries=0
   until curl --fail --silent "http://127.0.0.1:${PORT:-3000}/healthz"; do
     tries=$((tries + 1))
-    if [ "$tries" -ge 60 ]; then return 1; fi
+    if [ "$tries" -ge 60 ] || ! systemctl is-active --quiet zixue.service; then return 1; fi
     sleep 0.5
   done
   echo

@@ -65,6 +65,7 @@ esac`,
     await script(
       "systemctl",
       `#!/bin/sh
+[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
 [ "$1" = restart ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)"; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
