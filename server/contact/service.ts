@@ -19,6 +19,9 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     logRefusal(parts, outcome);
     return answerPost(context, outcome, fillIn);
   };
+  const tooLarge = (context: ServiceContext) => answer(context, refusal("too-large"));
+  const countBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+
   service.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(parts.headers)) {
@@ -32,7 +35,13 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
       context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
       return next();
     },
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answer(context, refusal("too-large")) }),
+    (context, next) => {
+      // Content-Length is trusted where there is one: counting the body as a stream takes a third of a message's time on Node.
+      const { headers } = context.req.raw;
+      const length = headers.has("transfer-encoding") ? null : headers.get("content-length");
+      if (length === null) return countBody(context, next);
+      return Number(length) > MAX_BODY_BYTES ? tooLarge(context) : next();
+    },
     async (context) => answer(context, await receiveMessage(context, parts)),
   );
   service.all(CONTACT_PATH, (context) => {
