@@ -36,7 +36,7 @@ export const RESULT_SENTENCE = {
   error: "Sorry, there was an error sending your message. Please try again.",
 } as const satisfies Record<keyof typeof RESULT_FRAGMENT, string>;
 
-// Marks in the HTML of the contact page, for a letter that the service gives back to a visitor without JavaScript.
+// Marks in the HTML of the contact page, for a message that the service gives back to a visitor without JavaScript.
 /** On the element that counts the message's characters. */
 export const COUNTER_ATTRIBUTE = "data-counter";
 /** The service puts it on the form, and the page then shows the sentence of the error. */

@@ -1,34 +1,43 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createLog, explain } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
-import { type RunningServer, startServer } from "#server/runtime/start-server.ts";
+import { startServer } from "#server/runtime/start-server.ts";
 
 // `npm run serve`: the built site and the service behind its form, in one process.
 
-/** What is under way gets this long after SIGTERM; the slowest thing is the store's own deadline of 10 seconds. */
+/** What is under way gets this long after SIGTERM; the slowest thing is the database's own deadline of 10 seconds. */
 const STOP_WITHIN_MS = 12_000;
 
+/** EX_CONFIG: starting again changes nothing, and the unit in deploy/ does not try. */
+const WRONG_SETTING = 78;
+
+// systemd sets JOURNAL_STREAM where it reads our output.
+const journal = process.env.JOURNAL_STREAM !== undefined;
+const write = (line: string) => process.stderr.write(`${line}\n`);
+
+let exitCode = WRONG_SETTING;
 try {
   const settings = readSettings(process.env);
   if (!existsSync(join(settings.buildDirectory, "client"))) {
     throw new Error(`There is no built site in ${settings.buildDirectory}/: run npm run build first.`);
   }
-  const server = await startServer(settings);
+  exitCode = 1;
+  const log = createLog(write, () => new Date(), journal);
+  const server = await startServer(settings, log);
   console.log(`Zixue is on http://localhost:${server.port}`);
-  process.once("SIGTERM", () => stop(server));
-  process.once("SIGINT", () => stop(server));
+  const stop = async () => {
+    const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
+    setTimeout(() => {
+      log.error("stopped before everything was finished", late);
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
 } catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason);
-  process.exit(1);
-}
-
-async function stop(server: RunningServer): Promise<void> {
-  setTimeout(() => {
-    console.error(
-      `Stopped before everything was finished: it took more than ${STOP_WITHIN_MS / 1000} seconds.`,
-    );
-    process.exit(1);
-  }, STOP_WITHIN_MS).unref();
-  await server.stop();
-  process.exit(0);
+  write(`${journal ? "<3>" : ""}${explain(reason)}`);
+  process.exit(exitCode);
 }

@@ -1,8 +1,7 @@
-import { dataDirectoryOf } from "#server/runtime/settings.ts";
-import { type Command, parseCommand, USAGE } from "#server/staff/command.ts";
-import { openD1Desk } from "#server/staff/d1-desk.ts";
+import { messagesCommandOf } from "#server/mail/mail-settings.ts";
+import { explain } from "#server/runtime/log.ts";
+import { parseCommand, usage } from "#server/staff/command.ts";
 import { runCommand } from "#server/staff/run-command.ts";
-import { openSqliteDesk } from "#server/staff/sqlite-desk.ts";
 
 // `npm run messages`: what staff do with the messages, on a database that is in use.
 
@@ -13,43 +12,20 @@ process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
   if (reason.code !== "EPIPE") throw reason;
 });
 
-const command = readCommand();
-if (command?.kind === "help") {
-  console.log(USAGE);
-} else if (command !== undefined) {
+try {
+  const command = parseCommand(process.argv.slice(2));
   try {
-    await run(command);
+    const lines = await runCommand(command, process.env, process.stdout.columns ?? DEFAULT_WIDTH);
+    for (const line of lines) process.stdout.write(`${line}\n`);
   } catch (reason) {
-    console.error(messageOf(reason));
-    process.exitCode = 1;
+    fail(explain(reason), 1);
   }
+} catch (reason) {
+  fail(`${explain(reason)}\n\n${usage(messagesCommandOf(process.env))}`, 2);
 }
 
-function readCommand(): Command | undefined {
-  try {
-    return parseCommand(process.argv.slice(2));
-  } catch (reason) {
-    console.error(`${messageOf(reason)}\n\n${USAGE}`);
-    process.exitCode = 2;
-    return undefined;
-  }
-}
-
-async function run(command: Exclude<Command, { kind: "help" }>): Promise<void> {
-  const desk =
-    command.place === "here"
-      ? openSqliteDesk(dataDirectoryOf(process.env))
-      : openD1Desk(command.place === "edge-local");
-  try {
-    for (const line of await runCommand(command, desk, process.stdout.columns ?? DEFAULT_WIDTH)) {
-      process.stdout.write(`${line}\n`);
-    }
-  } finally {
-    desk.close();
-  }
-}
-
-function messageOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  return reason.cause === undefined ? reason.message : `${reason.message}: ${messageOf(reason.cause)}`;
+/** systemd reads the priority from the start of a line: `journalctl -p err` finds a failed backup. */
+function fail(text: string, code: number): void {
+  console.error(`${process.env.JOURNAL_STREAM === undefined ? "" : "<3>"}${text}`);
+  process.exitCode = code;
 }

@@ -1,28 +1,30 @@
 import { CONTACT_PAGE } from "#contract/contact.ts";
-import { createLog } from "#server/logging/log.ts";
-import { BEHIND_WARNING, mailState } from "#server/notify/delivery.ts";
-import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/notify/edge-mailer.ts";
-import { mailAddressesOf } from "#server/notify/mail-settings.ts";
-import { networkOf, noRateLimit, type RateLimit } from "#server/receive/rate-limit.ts";
-import { createService, HEALTH_PATH } from "#server/receive/service.ts";
+import { networkOf, noRateLimit, type RateLimit } from "#server/contact/rate-limit.ts";
+import { createService, HEALTH_PATH } from "#server/contact/service.ts";
+import type { BuiltPage } from "#server/contact/service-parts.ts";
+import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
+import { checkWritable } from "#server/database/messages-table.ts";
+import { mailState } from "#server/mail/delivery.ts";
+import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
+import { mailAddressesOf } from "#server/mail/mail-settings.ts";
+import { createLog } from "#server/runtime/log.ts";
 import { purgeExpired } from "#server/runtime/retention.ts";
 import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
-import { serviceHeaders } from "#server/site/response-headers.ts";
-import type { BuiltPage } from "#server/site/site-files.ts";
-import { createD1Store, type D1Database } from "#server/store/d1-store.ts";
+import { type ResponseHeaders, serviceHeaders } from "#server/site/response-headers.ts";
 
 // The same service on Cloudflare Workers. Static files are served by the platform before this code runs; what arrives
 // here is the service's own, and every address that does not exist.
 
 type Fetcher = { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
-type ExecutionContext = {
-  waitUntil(work: Promise<unknown>): void;
-  passThroughOnException(): void;
-  props: unknown;
-};
+type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
 
-/** The variables of wrangler.jsonc; docs/operate.md says what they mean. */
-type Variables = {
+/** The bindings and variables of wrangler.jsonc; docs/operate.md says what the variables mean. */
+type Environment = {
+  ASSETS: Fetcher;
+  DB: D1Binding;
+  EMAIL?: SendEmailBinding;
+  /** The limit itself stands in wrangler.jsonc; without the binding there is none. */
+  CONTACT_RATE?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   CONTACT_ALLOWED_ORIGINS?: string;
   MAIL_TO?: string;
   MAIL_FROM?: string;
@@ -30,21 +32,20 @@ type Variables = {
   HSTS_SUBDOMAINS?: string;
 };
 
-/** The bindings of wrangler.jsonc. */
-type Environment = Variables & {
-  ASSETS: Fetcher;
-  DB: D1Database;
-  EMAIL?: SendEmailBinding;
-  /** The limit itself stands in wrangler.jsonc; without the binding there is none. */
-  CONTACT_RATE?: { limit(options: { key: string }): Promise<{ success: boolean }> };
-};
-
+const clock = () => new Date();
+const log = createLog((line) => console.error(line), clock);
 let edge: ReturnType<typeof createEdge> | undefined;
 
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContext): Response | Promise<Response> {
     const { pathname, host } = new URL(request.url);
-    edge ??= createEdge(environment);
+    try {
+      edge ??= createEdge(environment);
+    } catch (reason) {
+      // All settings are read at the first request: a wrong one is found then, and not by the first cron trigger.
+      log.error("the settings are wrong", reason);
+      return Response.json({ ok: false, code: "internal-error" }, { status: 500 });
+    }
     if (pathname.startsWith("/api/") || pathname === HEALTH_PATH) {
       const address = request.headers.get("cf-connecting-ip") ?? "unknown";
       return edge.service.fetch(request, { host, address }, context);
@@ -52,50 +53,46 @@ export default {
     return edge.notFound(request);
   },
 
-  /** The cron trigger: mail that is left over, and messages past their time. */
+  /** The cron trigger: mail that is left over, and messages past their time. One that fails does not stop the others. */
   async scheduled(_: unknown, environment: Environment): Promise<void> {
     edge ??= createEdge(environment);
     await Promise.all([edge.deliver(), edge.purge()]);
-    await edge.remind();
   },
 };
 
 function createEdge(environment: Environment) {
-  const clock = () => new Date();
-  const log = createLog((line) => console.error(line), clock);
   const { CONTACT_ALLOWED_ORIGINS, MAIL_TO, MAIL_FROM, RETENTION_DAYS, HSTS_SUBDOMAINS } = environment;
-  const addresses = mailAddressesOf({ MAIL_TO, MAIL_FROM });
+  const retentionDays = retentionDaysOf({ RETENTION_DAYS });
+  const headers = serviceHeaders({ hstsSubdomains: hstsSubdomainsOf({ HSTS_SUBDOMAINS }) });
+  const MESSAGES_COMMAND = "npm run messages -- --edge";
+  const addresses = mailAddressesOf({ MAIL_TO, MAIL_FROM, MESSAGES_COMMAND });
   if (addresses !== undefined && environment.EMAIL === undefined) {
     throw new Error("MAIL_TO and MAIL_FROM are set and the send_email binding EMAIL is not");
   }
-  const store = createD1Store(environment.DB, addresses !== undefined);
+  const database = createD1Database(environment.DB);
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);
   const deliver = async () => {
-    if (send !== undefined) await deliverDue({ outbox: store, send, clock, log });
+    if (send !== undefined) await deliverDue({ database, send, clock, log });
   };
-  const remind = async () => {
-    if (send !== undefined && (await mailState(store, clock)) === "behind") log.warning(BEHIND_WARNING);
-  };
-  const headers = serviceHeaders({ hstsSubdomains: hstsSubdomainsOf({ HSTS_SUBDOMAINS }) });
   const service = createService({
-    store,
+    database,
     rateLimit: edgeRateLimit(environment.CONTACT_RATE),
     allowedOrigins: originsOf(CONTACT_ALLOWED_ORIGINS),
     headers,
     clock,
     log,
-    notifier: send && {
-      // After the answer: the visitor does not wait for it.
-      wake: ({ executionCtx }) => executionCtx.waitUntil(deliver()),
-      state: () => mailState(store, clock),
+    async health() {
+      await checkWritable(database, clock());
+      return send === undefined ? {} : { mail: await mailState(database, clock) };
     },
+    // After the answer: the visitor does not wait for it.
+    onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
     contactPage: (url) => builtPage(url, environment.ASSETS),
   });
   return {
     service,
     deliver,
-    remind,
-    purge: () => purgeExpired(retentionDaysOf({ RETENTION_DAYS }), { store, clock, log }),
+    purge: () => purgeExpired(retentionDays, database, clock(), log),
     notFound: (request: Request) => notFound(request, environment.ASSETS, headers),
   };
 }
@@ -117,11 +114,7 @@ async function builtPage(url: string, assets: Fetcher): Promise<BuiltPage | unde
 }
 
 /** The site's own page with the right status. Its headers come from `_headers` with it. */
-async function notFound(
-  request: Request,
-  assets: Fetcher,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function notFound(request: Request, assets: Fetcher, headers: ResponseHeaders): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
   }

@@ -21,6 +21,15 @@ describe("peerOf", () => {
     expect(peerOf(forged, 2)).toEqual({ address: "6.6.6.6", host: "zixue.example" });
   });
 
+  it.each([
+    ["203.0.113.7:5001", "203.0.113.7"],
+    ["[2001:db8::1]:5001", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["2001:db8::1", "2001:db8::1"],
+  ])("counts %s as %s: a port is no sender", (hop, address) => {
+    expect(peerOf(from({ "x-forwarded-for": hop }), 1).address).toBe(address);
+  });
+
   it("falls back to the socket when a proxy writes nothing", () => {
     expect(peerOf(from({}), 1)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Log } from "#server/logging/log.ts";
-import type { Peer } from "#server/receive/service-parts.ts";
+import type { Peer } from "#server/contact/service-parts.ts";
+import type { Log } from "#server/runtime/log.ts";
 
 /**
  * Who is asking. `X-Forwarded-*` is written by whoever sends the request, so it counts only for as many proxies as the
@@ -23,24 +23,26 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const socketAddress = request.socket.remoteAddress ?? "unknown";
   const host = request.headers.host ?? "";
   if (trustedProxies === 0) return { address: socketAddress, host };
-  const hops = listOf(request.headers["x-forwarded-for"]);
+  const hops = listOf(request.headers["x-forwarded-for"]).map(withoutPort);
   return {
     address: hops.at(-trustedProxies) ?? hops[0] ?? socketAddress,
     host: listOf(request.headers["x-forwarded-host"]).at(-1) ?? host,
   };
 }
 
+/** Some proxies write `203.0.113.7:5001` or `[2001:db8::1]:5001`: each connection would count as another sender. */
+function withoutPort(hop: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([^:]+):\d+$/.exec(hop)?.[1] ?? hop;
+}
+
 /** Loopback only: a forged header from outside must not make the log advise the owner to trust it. */
 function comesThroughProxy({ socket, headers }: IncomingMessage): boolean {
-  return (
-    headers["x-forwarded-for"] !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "")
-  );
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+  return isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
 function listOf(header: string | string[] | undefined): string[] {
-  const text = Array.isArray(header) ? header.join(",") : (header ?? "");
-  return text
+  return String(header ?? "")
     .split(",")
-    .map((item) => item.trim().slice(0, 100))
-    .filter((item) => item !== "");
+    .flatMap((item) => item.trim().slice(0, 100) || []);
 }

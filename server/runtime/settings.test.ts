@@ -36,7 +36,6 @@ describe("readSettings", () => {
     { CONTACT_ALLOWED_ORIGINS: "www.example.com" },
     { RETENTION_DAYS: "0" },
     { HSTS_SUBDOMAINS: "yes" },
-    { MAIL_PER_SECOND: "0" },
   ])("names the setting that makes no sense: %j", (environment) => {
     expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
   });
@@ -54,7 +53,7 @@ describe("mail", () => {
       smtpUrl: ALL.SMTP_URL,
       to: ["staff@zixue.example", "office@zixue.example"],
       from: ALL.MAIL_FROM,
-      perSecond: 5,
+      command: "npm run messages --",
     });
   });
 
@@ -65,6 +64,9 @@ describe("mail", () => {
     [{ ...ALL, MAIL_TO: "staff@zixue.example," }, "MAIL_TO"],
     [{ ...ALL, MAIL_FROM: "Zixue <form@zixue.example>" }, "MAIL_FROM"],
     [{ ...ALL, SMTP_URL: "https://mail.example" }, "SMTP_URL"],
+    [{ ...ALL, SMTP_URL: "smtps://user:pa#ss@mail.example" }, "# as %23"],
+    [{ ...ALL, SMTP_URL: "smtps://user:1#ss@mail.example" }, "# as %23"],
+    [{ ...ALL, SMTP_URL: "smtps://user:1/ss@mail.example" }, "/ as %2F"],
   ])("says what is missing or wrong: %j", (environment, problem) => {
     expect(() => readSettings(environment)).toThrow(problem);
   });

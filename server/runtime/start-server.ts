@@ -2,99 +2,97 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { CONTACT_PAGE } from "#contract/contact.ts";
-import { createAccessLog } from "#server/logging/access-log.ts";
-import { createLog, type Log } from "#server/logging/log.ts";
-import type { Notifier } from "#server/notify/notifier.ts";
-import { createRateLimit } from "#server/receive/rate-limit.ts";
-import { createService, HEALTH_PATH } from "#server/receive/service.ts";
-import type { ServiceParts } from "#server/receive/service-parts.ts";
+import { createRateLimit } from "#server/contact/rate-limit.ts";
+import { createService, HEALTH_PATH } from "#server/contact/service.ts";
+import type { ServiceParts } from "#server/contact/service-parts.ts";
+import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { createOutboxSender } from "#server/mail/outbox-sender.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { createAccessLog } from "#server/runtime/access-log.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
-import { startMail } from "#server/runtime/mail.ts";
-import { startRetention } from "#server/runtime/retention.ts";
+import { createHealth } from "#server/runtime/health.ts";
+import type { Log } from "#server/runtime/log.ts";
+import { DAY_MS, purgeExpired } from "#server/runtime/retention.ts";
 import type { Settings } from "#server/runtime/settings.ts";
-import { parseTarget, type RequestTarget } from "#server/site/request-target.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
-import { builtPage, loadSite } from "#server/site/site-files.ts";
-import { createSiteHost } from "#server/site/site-host.ts";
-import { SqliteStore } from "#server/store/sqlite-store.ts";
+import { loadSite } from "#server/site/site-files.ts";
+import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
-export type RunningServer = {
-  port: number;
-  /** Accepts no new connection, waits for open requests, closes the database. */
-  stop(): Promise<void>;
-};
+/** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
+const STOP_MAIL_MS = 8_000;
 
 const clock = () => new Date();
 
 /** Starts site and service in this process. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
-  const log = createLog((line) => process.stderr.write(`${line}\n`), clock);
-  const accessLog = createAccessLog((text) => process.stdout.write(text), clock);
+export async function startServer(settings: Settings, log: Log) {
+  const accessLog = createAccessLog((text) => process.stdout.write(text));
   const files = await loadSite(settings.buildDirectory, settings);
-  const site = createSiteHost(files, serviceHeaders(settings), log);
+  const site = createSiteHost(files, serviceHeaders(settings));
   const { dataDirectory } = settings;
-  const store = new SqliteStore({ dataDirectory, mail: settings.mail !== undefined, log });
-  const mail = settings.mail && startMail(settings.mail, { outbox: store, clock, log });
-  const retention = startRetention(settings.retentionDays, { store, clock, log });
-  const contactPage = () => builtPage(files, CONTACT_PAGE);
-  const service = createServiceListener(settings, { store, log, notifier: mail, contactPage });
+  const database = new SqliteDatabase(dataDirectory, log);
+  const health = createHealth(database, dataDirectory, settings.mail !== undefined, clock);
+  // The site starts even if the database is broken: the form answers 503 until it is repaired, and this logs the reason.
+  health().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
+  const mailer = settings.mail && createSmtpMailer(settings.mail);
+  const sender = mailer && createOutboxSender({ database, send: mailer.send, clock, log });
+  sender?.wake();
+  const purge = () => purgeExpired(settings.retentionDays, database, clock(), log);
+  void purge();
+  const daily = setInterval(purge, DAY_MS);
+
+  const service = createServiceListener(settings, {
+    database,
+    log,
+    health,
+    onStored: sender?.wake,
+    contactPage: async () => {
+      const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];
+      return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
+    },
+  });
   const server = createHttpServer((request, response) => {
     accessLog.follow(request, response);
-    const target = parseTarget(request.url ?? "/");
-    if (isForService(target)) service(request, response);
-    else site(request, response, target);
+    const path = pathOf(request.url ?? "/");
+    if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
+    else site(request, response, path);
   });
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 
-  // The site starts even if the store is broken: the form answers 503 until it is repaired, and this logs the reason.
-  store.check().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
-
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : settings.port,
+    /** Accepts no new connection, waits for open requests, closes the database. */
     async stop() {
       const closed = once(server, "close");
       server.close();
       // `close()` leaves connections that were busy open for keep-alive after their response.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      retention.stop();
-      await Promise.all([closed, mail?.stop()]);
+      const cutOff = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
+      clearInterval(daily);
+      await Promise.all([closed, sender?.stop()]);
       clearInterval(sweep);
-      await store.close();
+      clearTimeout(cutOff);
+      mailer?.close();
+      await database.close();
       accessLog.flush();
     },
   };
 }
 
-function isForService({ path }: RequestTarget): boolean {
-  return path.startsWith("/api/") || path === HEALTH_PATH;
-}
-
-type ListenerParts = {
-  store: SqliteStore;
-  log: Log;
-  notifier?: Notifier<unknown> | undefined;
-  contactPage?: ServiceParts["contactPage"];
-};
+type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "contactPage">;
 
 /** The service alone, as a Node request listener. */
-export function createServiceListener(
-  settings: Settings,
-  { store, log, notifier, contactPage }: ListenerParts,
-): RequestListener {
+export function createServiceListener(settings: Settings, parts: ListenerParts): RequestListener {
   const service = createService({
-    store,
+    ...parts,
     rateLimit: createRateLimit(settings.rateLimit),
     allowedOrigins: settings.allowedOrigins,
     headers: serviceHeaders(settings),
     clock,
-    log,
-    notifier,
-    contactPage,
   });
-  const peerOf = createPeerReader(settings.trustedProxies, log);
+  const peerOf = createPeerReader(settings.trustedProxies, parts.log);
   return getRequestListener(
     // The adapter's type also covers HTTP/2, which this server does not use.
     (request, { incoming }) => service.fetch(request, peerOf(incoming as IncomingMessage)),

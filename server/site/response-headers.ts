@@ -19,42 +19,14 @@ export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders 
 }
 
 // Those that Chromium knows by name; it warns in the console about one that it does not.
-const FEATURES_OFF = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "clipboard-read",
-  "clipboard-write",
-  "compute-pressure",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "keyboard-map",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "otp-credentials",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "storage-access",
-  "sync-xhr",
-  "unload",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-] as const;
+const FEATURES_OFF = `
+  accelerometer autoplay browsing-topics camera clipboard-read clipboard-write compute-pressure
+  display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
+  idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment
+  picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial
+  storage-access sync-xhr unload usb window-management xr-spatial-tracking`
+  .trim()
+  .split(/\s+/);
 
 /** On documents only: 900 bytes that a picture or a script has no use for. */
 export const DOCUMENT_HEADERS = {
@@ -68,7 +40,7 @@ export const DOCUMENT_HEADERS = {
 /** An SVG opened by itself is a document too: it may style itself and do nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** What the service answers: JSON, a redirect, a small page; the contact page with a letter in it brings its own policy. */
+/** What the service answers: JSON, a redirect, a small page; the contact page with a message in it brings its own policy. */
 export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
   return {
     ...baseHeaders(options),

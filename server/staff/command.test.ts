@@ -26,9 +26,11 @@ describe("parseCommand", () => {
     // All that we hold about a person is not the newest fifty.
     expect(parse("--email a@b")).toMatchObject({ selection: { limit: undefined } });
     expect(parse("--handled 12 --edge --local")).toEqual({ kind: "handled", id: 12, place: "edge-local" });
-    expect(parse("--backup /backups/one.db")).toEqual({
-      kind: "backup",
-      file: "/backups/one.db",
+    expect(parse("--backup --edge")).toEqual({ kind: "backup", place: "edge" });
+    expect(parse("--test-mail")).toEqual({ kind: "test-mail", place: "here" });
+    expect(parse("--report-failure zixue.service")).toEqual({
+      kind: "report-failure",
+      unit: "zixue.service",
       place: "here",
     });
     expect(parse("--restore one.db")).toEqual({ kind: "restore", file: "one.db", place: "here" });
@@ -60,7 +62,9 @@ describe("parseCommand", () => {
     "--handled 12 --open",
     "--handled",
     "--restore one.db --edge",
-    "--backup one.db --restore one.db",
+    "--backup --restore one.db",
+    "--backup one.db",
+    "--test-mail --edge",
     "--all",
     "12",
   ])("does nothing on a guess: %s", (line) => {

@@ -1,5 +1,5 @@
-import { printable } from "#server/notify/plain-text.ts";
-import type { StoredMessage } from "#server/staff/stored-message.ts";
+import type { StoredMessage } from "#server/database/messages-table.ts";
+import { printable } from "#server/staff/plain-text.ts";
 
 const COLUMNS = [
   "id",

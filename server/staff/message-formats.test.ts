@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { printableJson } from "#server/notify/plain-text.ts";
+import type { StoredMessage } from "#server/database/messages-table.ts";
 import { csvLines } from "#server/staff/message-csv.ts";
 import { formatMessage, tableLines } from "#server/staff/message-table.ts";
-import type { StoredMessage } from "#server/staff/stored-message.ts";
+import { printableJson } from "#server/staff/plain-text.ts";
 
 const HOSTILE = "\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2028end\u007f";
 // Line feeds are how lines end; everything else of this kind must not get out.
@@ -19,7 +19,9 @@ function message(changes: Partial<StoredMessage> = {}): StoredMessage {
     message: "First line\nsecond line",
     handledAt: null,
     mailedAt: null,
-    waiting: null,
+    mailAttempts: 0,
+    mailError: null,
+    mailRefused: null,
     ...changes,
   };
 }
@@ -72,7 +74,7 @@ Email:    li@example.com
 Phone:    (none)
 Subject:  billing
 Handled:  (open)
-Mailed:   (no: mail was off)
+Mailed:   (no)
 
 First line
 second line`,

@@ -1,5 +1,5 @@
-import { printable, printableLine } from "#server/notify/plain-text.ts";
-import type { StoredMessage } from "#server/staff/stored-message.ts";
+import type { StoredMessage } from "#server/database/messages-table.ts";
+import { printable, printableLine } from "#server/staff/plain-text.ts";
 
 const GAP = "  ";
 const MIN_MESSAGE_WIDTH = 20;
@@ -8,8 +8,6 @@ const HEAD = ["ID", "RECEIVED (UTC)", "STATE", "NAME", "EMAIL", "SUBJECT"];
 /** Characters that take two columns of a terminal: Chinese, Japanese, Korean, full-width forms, emoji. */
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u;
-/** Text with one code unit per character: segmenting anything else is a hundred times slower. */
-const PLAIN = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** One line a message; the message itself gets what is left of the terminal's width. */
@@ -52,10 +50,12 @@ export function formatMessage(message: StoredMessage): string {
   ].join("\n");
 }
 
-function mailed({ mailedAt, waiting }: StoredMessage): string {
-  if (mailedAt !== null) return `${utcMinute(mailedAt)} UTC`;
-  if (waiting === null) return "(no: mail was off)";
-  return `waiting, ${waiting.attempts} attempts${waiting.lastError === null ? "" : `: ${printableLine(waiting.lastError)}`}`;
+function mailed({ mailedAt, mailAttempts, mailError, mailRefused, handledAt }: StoredMessage): string {
+  const refused = mailRefused === null ? "" : `, refused: ${printableLine(mailRefused)}`;
+  if (mailedAt !== null) return `${utcMinute(mailedAt)} UTC${refused}`;
+  const error = mailError === null ? "" : `: ${printableLine(mailError)}`;
+  if (mailAttempts === 0) return "(no)";
+  return `${handledAt === null ? "waiting" : "(no)"}, ${mailAttempts} attempts${error}`;
 }
 
 export function utcMinute(iso: string): string {
@@ -63,7 +63,11 @@ export function utcMinute(iso: string): string {
 }
 
 function widthOf(text: string): number {
-  return fitting(text, Number.POSITIVE_INFINITY).width;
+  return Array.from(graphemes.segment(text)).reduce((sum, { segment }) => sum + columnsOf(segment), 0);
+}
+
+function columnsOf(grapheme: string): number {
+  return WIDE.test(grapheme) ? 2 : 1;
 }
 
 function pad(text: string, width: number): string {
@@ -71,25 +75,11 @@ function pad(text: string, width: number): string {
 }
 
 function cut(text: string, width: number): string {
-  if (fitting(text, width).end === text.length) return text;
-  return `${text.slice(0, fitting(text, width - 1).end)}…`;
-}
-
-/** How much of the text fits, and how many columns that takes. */
-function fitting(text: string, most: number): { width: number; end: number } {
-  let width = 0;
-  if (PLAIN.test(text)) {
-    for (let end = 0; end < text.length; end++) {
-      const columns = text.charCodeAt(end) > 0x7e ? 2 : 1;
-      if (width + columns > most) return { width, end };
-      width += columns;
-    }
-    return { width, end: text.length };
-  }
+  if (widthOf(text) <= width) return text;
+  let used = 1;
   for (const { segment, index } of graphemes.segment(text)) {
-    const columns = WIDE.test(segment) ? 2 : 1;
-    if (width + columns > most) return { width, end: index };
-    width += columns;
+    used += columnsOf(segment);
+    if (used > width) return `${text.slice(0, index)}…`;
   }
-  return { width, end: text.length };
+  return text;
 }

@@ -1,71 +1,106 @@
-import { printableJson } from "#server/notify/plain-text.ts";
-import type { Command, Format } from "#server/staff/command.ts";
-import type { Desk } from "#server/staff/desk.ts";
+import { hostname } from "node:os";
+import { backupFile, makeBackup, restoreBackup } from "#server/database/backups.ts";
+import {
+  deleteMessages,
+  findMessage,
+  listMessages,
+  markHandled,
+  type StoredMessage,
+} from "#server/database/messages-table.ts";
+import { mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
+import { dataDirectoryOf } from "#server/runtime/settings.ts";
+import { type Command, type Format, usage } from "#server/staff/command.ts";
 import { csvLines } from "#server/staff/message-csv.ts";
 import { formatMessage, tableLines, utcMinute } from "#server/staff/message-table.ts";
-import {
-  deleteMessage,
-  deleteReceivedBefore,
-  markHandled,
-  selectMessage,
-  selectMessages,
-} from "#server/staff/staff-statements.ts";
-import { type StoredMessage, toStoredMessage } from "#server/staff/stored-message.ts";
+import { printableJson, printableLine } from "#server/staff/plain-text.ts";
+import { openStaffDatabase, type StaffDatabase } from "#server/staff/staff-database.ts";
+import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
-type Work = Exclude<Command, { kind: "help" }>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Does what staff asked for and gives the lines to print. */
+/** Does what staff asked for and returns the lines to print. */
 export async function runCommand(
-  command: Work,
-  desk: Desk,
+  command: Command,
+  environment: Environment,
   terminalWidth: number,
 ): Promise<Iterable<string>> {
+  const dataDirectory = dataDirectoryOf(environment);
+  const now = new Date();
   switch (command.kind) {
-    case "list": {
-      const messages = (await desk.select(selectMessages(command.selection))).map(toStoredMessage);
-      return linesOf(messages, command.format, terminalWidth);
+    case "help":
+      return [usage(messagesCommandOf(environment))];
+    case "backup": {
+      if (command.place === "here") return [`Copied to ${await makeBackup(dataDirectory, now)}`];
+      const file = backupFile(dataDirectory, now, ".sql");
+      exportWithWrangler(command.place === "edge-local", file);
+      return [`Copied to ${file}`];
     }
-    case "show": {
-      const message = await find(desk, command.id);
-      return command.format === "table"
-        ? [formatMessage(message)]
-        : linesOf([message], command.format, terminalWidth);
+    case "restore": {
+      const kept = await restoreBackup(dataDirectory, command.file, now);
+      return [`Restored from ${command.file}. What was there before is in ${kept}`];
     }
-    case "handled": {
-      const now = new Date();
-      const [row] = await desk.select(markHandled(command.id, now));
-      if (row === undefined) throw noSuchMessage(command.id);
-      const since = String(row.handledAt);
-      return since === now.toISOString()
-        ? [`Message ${command.id} is handled.`]
-        : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
+    case "test-mail":
+      return sendNotice(environment, "Zixue: test mail", "Mail from the contact form reaches you here.\n");
+    case "report-failure": {
+      const advice = `${command.unit} failed on ${hostname()}. To see why: journalctl -u ${command.unit} -n 50\n`;
+      return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
-    case "delete":
-      if ((await desk.remove(deleteMessage(command.id))) === 0) throw noSuchMessage(command.id);
-      return [`Deleted message ${command.id}.`];
-    case "purge": {
-      const count = await desk.remove(deleteReceivedBefore(command.before));
-      const messages = count === 1 ? "message" : "messages";
-      return [`Deleted ${count} ${messages} received before ${command.before.toISOString()}.`];
+  }
+  const database = openDatabase(command.place, dataDirectory);
+  try {
+    switch (command.kind) {
+      case "list":
+        return linesOf(await listMessages(database, command.selection), command.format, terminalWidth);
+      case "show": {
+        const message = (await findMessage(database, command.id)) ?? noSuchMessage(command.id);
+        if (command.format === "table") return [formatMessage(message)];
+        return linesOf([message], command.format, terminalWidth);
+      }
+      case "handled": {
+        const since = (await markHandled(database, command.id, now)) ?? noSuchMessage(command.id);
+        return since === now.toISOString()
+          ? [`Message ${command.id} is handled.`]
+          : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
+      }
+      case "delete":
+        if ((await deleteMessages(database, command)) === 0) noSuchMessage(command.id);
+        database.eraseTraces();
+        return [`Deleted message ${command.id}.`];
+      case "purge": {
+        const count = await deleteMessages(database, command);
+        if (count > 0) database.eraseTraces();
+        return [
+          `Deleted ${count} message${count === 1 ? "" : "s"} received before ${command.before.toISOString()}.`,
+        ];
+      }
     }
-    case "backup":
-      await desk.backup(command.file);
-      return [`Copied to ${command.file}.`];
-    case "restore":
-      return [
-        `Restored from ${command.file}. What was there before is in ${await desk.restore(command.file)}.`,
-      ];
+  } finally {
+    database.close();
   }
 }
 
-async function find(desk: Desk, id: number): Promise<StoredMessage> {
-  const [row] = await desk.select(selectMessage(id));
-  if (row === undefined) throw noSuchMessage(id);
-  return toStoredMessage(row);
+function openDatabase(place: Command["place"], dataDirectory: string): StaffDatabase {
+  return place === "here" ? openStaffDatabase(dataDirectory) : openWranglerDatabase(place === "edge-local");
 }
 
-function noSuchMessage(id: number): Error {
-  return new Error(`There is no message ${id}.`);
+async function sendNotice(environment: Environment, subject: string, text: string): Promise<string[]> {
+  const settings = mailSettingsOf(environment);
+  if (settings === undefined) throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
+  // Imported here: the mail library doubles the time that every other command takes to start.
+  const { createSmtpMailer } = await import("#server/mail/smtp-mailer.ts");
+  const mailer = createSmtpMailer(settings);
+  try {
+    const { answer, refused } = await mailer.submit({ subject, text });
+    if (refused.length > 0)
+      throw new Error(`Sent, but not to everybody: ${refused.map(printableLine).join("; ")}`);
+    return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];
+  } finally {
+    mailer.close();
+  }
+}
+
+function noSuchMessage(id: number): never {
+  throw new Error(`There is no message ${id}.`);
 }
 
 function linesOf(messages: StoredMessage[], format: Format, terminalWidth: number): Iterable<string> {

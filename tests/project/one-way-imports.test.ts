@@ -52,7 +52,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
   ["server/planted.ts", "#app/content/site.ts"],
   ["server/planted.ts", "../app/content/site.ts"],
   ["server/planted.ts", "#publish/headers/headers.ts"],
-  ["server/store/planted.ts", "../../app/content/site.ts"],
+  ["server/database/planted.ts", "../../app/content/site.ts"],
 ];
 
 const allowed: typeof refused = [
@@ -69,7 +69,7 @@ const allowed: typeof refused = [
   ["publish/planted.ts", "#app/content/site.ts"],
   ["publish/planted.ts", "../build-settings.ts"],
   ["publish/languages/planted.ts", "../../vite.config.ts"],
-  ["server/store/planted.ts", "#contract/contact.ts"],
+  ["server/database/planted.ts", "#contract/contact.ts"],
 ];
 
 /** What lint must refuse by another rule, as the text of files. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { CONTACT_PATH, type ContactMessage } from "#contract/contact.ts";
-import { databasePath } from "#server/store/data-folder.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
 
 export const FORM: ContactMessage = {
   name: "Li Wei",

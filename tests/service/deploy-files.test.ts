@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { sendForm } from "#tests/service/contact-form.ts";
+import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -18,101 +18,163 @@ describe("the units for systemd", () => {
   it("are what systemd understands", async ({ skip }) => {
     if (!isHere("systemd-analyze", "--version")) return skip("systemd-analyze is not here");
     const folder = await temporaryDirectory();
-    const units = ["zixue.service", "zixue-backup.service", "zixue-backup.timer"];
+    const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
+      /^zixue.*\.(service|timer)$/.test(name),
+    );
+    expect(units).toHaveLength(4);
     for (const name of units) {
-      // It looks whether the program to start exists, so the place where it will be is replaced by this one.
-      const unit = (await readFile(join(ROOT, "deploy", name), "utf8")).replaceAll("/opt/zixue", ROOT);
-      await writeFile(join(folder, name), unit);
+      // It looks whether the program to start exists.
+      const unit = await readFile(join(ROOT, "deploy", name), "utf8");
+      await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", process.execPath));
     }
-    const verdict = spawnSync(
-      "systemd-analyze",
-      ["verify", "--man=no", ...units.map((name) => join(folder, name))],
-      {
-        encoding: "utf8",
-      },
-    );
-    const aboutOurs = verdict.stderr.split("\n").filter((line) => units.some((unit) => line.includes(unit)));
+    const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
+    const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
+    const aboutOurs = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
     expect([verdict.status, aboutOurs]).toEqual([0, []]);
-  });
-
-  it("makes a copy and takes away those past their time, by the very commands of the unit", async () => {
-    const unit = await readFile(join(ROOT, "deploy/zixue-backup.service"), "utf8");
-    const folder = await temporaryDirectory();
-    const server = await startNodeServer({
-      buildDirectory: await createFixtureSite(),
-      dataDirectory: join(folder, "zixue"),
-    });
-    onTestFinished(() => void server.child.kill("SIGKILL"));
-    expect((await sendForm(server.url)).status).toBe(201);
-    const backups = join(folder, "zixue-backups");
-    await mkdir(backups);
-    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000).toISOString();
-    for (const [name, age] of [
-      ["messages-old.db", 30],
-      ["messages-recent.db", 28],
-      ["other.db", 90],
-    ] as const) {
-      expect(spawnSync("touch", ["-d", days(age), join(backups, name)]).status).toBe(0);
-    }
-    const commands = [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = ""]) =>
-      command.replaceAll("/opt/zixue", ROOT).replaceAll("/var/lib", folder).replaceAll("%%", "%"),
-    );
-    expect(commands).toHaveLength(2);
-    for (const command of commands) {
-      // systemd hands words over as they are; a shell needs the parentheses and stars quoted.
-      const line = command.startsWith("/bin/sh") ? command : command.replace(/[()*]/g, "\\$&");
-      const env = { ...process.env, DATA_DIR: server.dataDirectory };
-      const result = spawnSync("sh", ["-c", line], { encoding: "utf8", cwd: ROOT, env });
-      expect([result.status, result.stderr]).toEqual([0, ""]);
-    }
-    const left = spawnSync("ls", [backups], { encoding: "utf8" }).stdout.trim().split("\n");
-    expect(left).toEqual([
-      expect.stringMatching(/^messages-\d{4}-\d\d-\d\d-\d{6}\.db$/),
-      "messages-recent.db",
-      "other.db",
-    ]);
   });
 });
 
+describe("release.sh", () => {
+  /** A machine in a folder. npm and systemctl are what is replaced: the one downloads, the other needs a booted system. */
+  async function machine() {
+    const root = await temporaryDirectory();
+    const port = await freePort();
+    const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
+    await mkdir(join(root, "etc"));
+    await mkdir(bin);
+    await mkdir(project);
+    const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
+      .replace("/var/lib/zixue", join(root, "data"))
+      .concat(`PORT='${port}'\n`);
+    await writeFile(join(root, "etc/zixue.conf"), conf);
+    for (const name of ["server", "contract", "deploy", "package.json"]) {
+      await cp(join(ROOT, name), join(project, name), { recursive: true });
+    }
+    const script = async (name: string, text: string) => writeFile(join(bin, name), text, { mode: 0o755 });
+    await script(
+      "npm",
+      `#!/bin/sh
+RUNTIME=node-linux-${process.arch}
+case $1 in
+  ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
+    for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
+  run) echo "built for $SITE_URL" && cp -r ${build} build ;;
+esac`,
+    );
+    // What systemd does with the unit: one server at a time, with the settings, from the release that is current.
+    await script(
+      "systemctl",
+      `#!/bin/sh
+[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+[ "$1" = restart ] || exit 0
+if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)"; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
+cd ${root}/opt/zixue/current
+./node server/main.ts >>${root}/journal 2>&1 &
+echo $! >${root}/pid`,
+    );
+    onTestFinished(async () => {
+      spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
+    });
+    const release = (...parameters: string[]) =>
+      spawnSync(join(project, "deploy/release.sh"), parameters, {
+        encoding: "utf8",
+        env: { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` },
+      });
+    return { root, project, release, url: `http://127.0.0.1:${port}` };
+  }
+
+  it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
+    const { root, release, url, project } = await machine();
+    const first = release();
+    expect([first.status, first.stderr]).toEqual([0, ""]);
+    expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
+    const current = () => readlink(join(root, "opt/zixue/current"));
+    const one = await current();
+    expect((await sendForm(url)).status).toBe(201);
+    await pastTheSecond();
+
+    await writeFile(join(project, "server/new.ts"), "");
+    const second = release();
+    expect([second.status, second.stderr]).toEqual([0, ""]);
+    const two = await current();
+    expect(two).not.toBe(one);
+    expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
+    expect((await sendForm(url, { message: "on the second" })).status).toBe(201);
+
+    const back = release("--back");
+    expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
+    expect((await sendForm(url, { message: "on the first again" })).status).toBe(201);
+    expect(storedMessages(join(root, "data"))).toHaveLength(3);
+    expect(release("--back").status).toBe(0);
+    expect(await current()).toBe(two);
+  }, 120_000);
+
+  it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
+    const { root, release, url, project } = await machine();
+    expect(release().status).toBe(0);
+    expect((await sendForm(url)).status).toBe(201);
+    const current = () => readlink(join(root, "opt/zixue/current"));
+    const one = await current();
+    const unharmed = async () => {
+      expect(await current()).toBe(one);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect(await readdir(join(root, "opt/zixue/releases"))).toHaveLength(1);
+    };
+    await pastTheSecond();
+    await writeFile(join(root, "data/backups"), "no folder");
+    expect(release().status).not.toBe(0);
+    await unharmed();
+    await rm(join(root, "data/backups"));
+    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
+    const broken = release();
+    expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
+    await unharmed();
+  }, 120_000);
+});
+
 describe("the Caddyfile", () => {
-  it("is valid, and lets no visitor choose the address that counts", async ({ skip }) => {
+  it("is valid, lets no visitor choose the address that counts, and notes no visitor while the server is away", async ({
+    skip,
+  }) => {
     if (!isHere("caddy", "version")) return skip("caddy is not here");
     const config = join(ROOT, "deploy/Caddyfile");
     const home = await temporaryDirectory();
-    const server = await startNodeServer({
-      buildDirectory: await createFixtureSite(),
-      environment: { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" },
-    });
-    onTestFinished(() => void server.stop());
-    const port = await freePort();
-    const env = {
-      ...process.env,
-      HOME: home,
-      XDG_DATA_HOME: home,
-      XDG_CONFIG_HOME: home,
-      // Plain http on this machine: a certificate would be asked for over the network.
-      SITE_HOST: `http://127.0.0.1:${port}`,
-      ZIXUE_UPSTREAM: new URL(server.url).host,
+    const [port, upstream] = [await freePort(), await freePort()];
+    const start = async () => {
+      const started = await startNodeServer({
+        buildDirectory: await createFixtureSite(),
+        environment: { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: String(upstream) },
+      });
+      onTestFinished(() => void started.child.kill("SIGKILL"));
+      return started;
     };
+    const server = await start();
+    const url = `http://127.0.0.1:${port}`;
+    // Plain http on this machine: a certificate would be asked for over the network.
+    const settings = { SITE_URL: url, PORT: String(upstream) };
+    const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings };
     const valid = spawnSync("caddy", ["validate", "--adapter", "caddyfile", "--config", config], {
       env,
       encoding: "utf8",
     });
     expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining("Valid configuration")]);
 
-    // The same file, without the address on which another Caddy would take orders.
+    // The same file, without the address on which another Caddy would take orders, and with less patience.
     const quiet = join(home, "Caddyfile");
-    await writeFile(quiet, `{\n\tadmin off\n}\n${await readFile(config, "utf8")}`);
-    const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], {
-      env,
-      stdio: "ignore",
-    });
+    const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
+    await writeFile(quiet, text);
+    const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
+    let log = "";
+    for (const stream of [caddy.stdout, caddy.stderr]) {
+      stream.on("data", (chunk) => {
+        log += chunk;
+      });
+    }
     onTestFinished(async () => {
       const ended = once(caddy, "exit");
       caddy.kill("SIGTERM");
       await ended;
     });
-    const url = `http://127.0.0.1:${port}`;
     await vi.waitFor(async () => expect((await fetch(`${url}/about`)).status).toBe(200), { timeout: 10_000 });
     const statuses: number[] = [];
     for (const index of [1, 2, 3]) {
@@ -120,7 +182,18 @@ describe("the Caddyfile", () => {
       statuses.push((await sendForm(url, { message: `number ${index}` }, forged)).status);
     }
     expect(statuses).toEqual([201, 201, 429]);
-  });
+
+    await server.stop();
+    const visitor = { headers: { "user-agent": "a-visitors-browser" } };
+    const away = await fetch(`${url}/about?from=a-visitor`, visitor);
+    expect([away.status, await away.text()]).toEqual([503, expect.stringContaining("try again")]);
+    // A restart: who comes meanwhile waits for it.
+    const waiting = fetch(`${url}/about`, visitor);
+    await start();
+    expect((await waiting).status).toBe(200);
+    expect(log).toContain("serving initial configuration");
+    expect(log).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
+  }, 60_000);
 });
 
 describe("wrangler.jsonc", () => {
@@ -163,4 +236,9 @@ async function freePort(): Promise<number> {
   await once(probe, "close");
   if (typeof address !== "object" || address === null) throw new Error("no free port");
   return address.port;
+}
+
+/** Releases are named by the second. */
+function pastTheSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_000));
 }

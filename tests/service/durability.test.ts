@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
-import { databasePath } from "#server/store/data-folder.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
 import { FORM, sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
-import { MAX_BODY_BYTES } from "#server/receive/form-body.ts";
+import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { FORM, sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import {

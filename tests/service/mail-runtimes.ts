@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { EDGE_ID_HEADER } from "#server/notify/edge-mailer.ts";
-import { databasePath } from "#server/store/data-folder.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
+import { EDGE_ID_HEADER } from "#server/mail/edge-mailer.ts";
 import { startEdgeServer } from "#tests/service/edge-server.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";

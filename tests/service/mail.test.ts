@@ -1,12 +1,19 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createLog } from "#server/logging/log.ts";
-import { OutboxSender } from "#server/notify/outbox-sender.ts";
-import { SmtpMailer, type SmtpTimeouts } from "#server/notify/smtp-mailer.ts";
-import { SqliteStore } from "#server/store/sqlite-store.ts";
+import { saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
+import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
+import { mailState } from "#server/mail/delivery.ts";
+import { createOutboxSender } from "#server/mail/outbox-sender.ts";
+import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
+import { createLog } from "#server/runtime/log.ts";
 import { STORED, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { messagesIn } from "#tests/service/messages-command.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
 import { type Inbox, mailTo, type Reception, startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -17,31 +24,36 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 /** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
 const IMPATIENT: SmtpTimeouts = { connect: 2_000, silence: 300, whole: 2_000 };
 
-type SetUp = { clock?: () => Date; timeouts?: SmtpTimeouts };
+type SetUp = {
+  clock?: () => Date;
+  timeouts?: SmtpTimeouts;
+  to?: string[];
+  pause?: (failures: number) => number;
+};
 
-async function setUp(inbox: Pick<Inbox, "url">, { clock = () => new Date(), timeouts }: SetUp = {}) {
+async function setUp(
+  inbox: Pick<Inbox, "url">,
+  { clock = () => new Date(), timeouts, to = ["staff@zixue.example"], pause = () => 50 }: SetUp = {},
+) {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), clock);
-  const store = new SqliteStore({ dataDirectory: await temporaryDirectory(), mail: true, log });
-  const mailer = new SmtpMailer(
-    { smtpUrl: inbox.url, to: ["staff@zixue.example"], from: "form@zixue.example", perSecond: 1000 },
+  const database = new SqliteDatabase(await temporaryDirectory(), log);
+  const mailer = createSmtpMailer(
+    { smtpUrl: inbox.url, to, from: "form@zixue.example", command: "messages" },
     timeouts,
   );
   // Retries are due at once by this clock: the lease and the pauses of the outbox lie in the past already.
-  const sender = new OutboxSender(
-    { outbox: store, send: mailer.send, clock, log },
-    { perSecond: 1000, pause: () => 50 },
-  );
+  const sender = createOutboxSender({ database, send: mailer.send, clock, log }, pause);
   onTestFinished(async () => {
     mailer.close();
     await sender.stop();
-    await store.close();
+    await database.close();
   });
   const save = async (changes: Partial<typeof STORED> = {}) => {
-    await store.save({ ...STORED, ...changes, receivedAt: clock() });
+    await saveMessage(database, { ...STORED, ...changes, receivedAt: clock() }, true);
     sender.wake();
   };
-  return { store, sender, save, lines };
+  return { database, sender, save, lines };
 }
 
 /** A clock that runs a minute ahead with each look, so that whatever was put off is due. */
@@ -84,18 +96,19 @@ describe("a mail to the staff", () => {
       seen.push(messageId);
       return seen.length < 3 ? "refuse-for-now" : "accept";
     };
-    const { save, store, lines } = await setUp(inbox, { clock: hastyClock() });
+    const { save, database, lines } = await setUp(inbox, { clock: hastyClock() });
     await save();
     await until(() => expect(inbox.mails).toHaveLength(1));
     expect(new Set(seen).size).toBe(1);
     expect(lines.filter((line) => /error message 1 was not mailed .*451/.test(line))).toHaveLength(2);
-    await until(async () => expect(await store.summary()).toEqual({ oldest: undefined, nextDue: undefined }));
+    await until(async () => expect((await summarizeOutbox(database)).oldest).toBeNull());
   });
 
-  it("that is refused for good is never given up, and holds up nobody", async () => {
+  it("that is refused for its content is never given up, and delays no other", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = ({ text }) => (text?.includes("poison") ? "refuse-for-good" : "accept");
-    const { save, store, lines } = await setUp(inbox, { clock: hastyClock() });
+    // A rest of the whole outbox would outlast this test.
+    const { save, database, lines } = await setUp(inbox, { clock: hastyClock(), pause: () => 600_000 });
     await save({ message: "poison" });
     await until(() => expect(inbox.attempts()).toBeGreaterThan(2));
     await save({ message: "wholesome" });
@@ -104,7 +117,7 @@ describe("a mail to the staff", () => {
     );
     const before = inbox.attempts();
     await until(() => expect(inbox.attempts()).toBeGreaterThan(before));
-    expect((await store.summary()).oldest).toBeDefined();
+    expect((await summarizeOutbox(database)).oldest).not.toBeNull();
     expect(lines.join("\n")).toMatch(/message 1 was not mailed \(attempt 2\): .*554/);
   });
 
@@ -131,26 +144,32 @@ describe("a mail to the staff", () => {
   it("does not go to a server with a wrong certificate", async () => {
     // smtp-server brings a certificate of its own making, which nobody vouches for.
     const inbox = await inboxFor({ secure: true });
-    const { save, store, lines } = await setUp(inbox);
+    const { save, database, lines } = await setUp(inbox);
     await save();
     await until(() => expect(lines.join("\n")).toMatch(/error message 1 was not mailed .*certificate/));
     expect(inbox.attempts()).toBe(0);
-    expect((await store.summary()).oldest).toBeDefined();
+    expect((await summarizeOutbox(database)).oldest).not.toBeNull();
+  });
+
+  it("goes to a mail server on this machine whose certificate is of its own making", async () => {
+    const inbox = await inboxFor({ disabledCommands: [] });
+    const { save } = await setUp(inbox);
+    await save();
+    await until(() => expect(inbox.mails).toHaveLength(1));
   });
 
   it("says when the oldest has waited for more than an hour", async () => {
     let now = Date.UTC(2025, 0, 31);
-    const { save, sender, lines } = await setUp(
+    const { save, database, lines } = await setUp(
       { url: "smtp://127.0.0.1:1" },
       { clock: () => new Date(now) },
     );
-    expect(await sender.state()).toBe("sent");
+    expect(await mailState(database, () => new Date(now))).toBe("sent");
     await save();
     await until(() => expect(lines.join()).toContain("not mailed"));
-    expect(await sender.state()).toBe("waiting");
+    expect(await mailState(database, () => new Date(now))).toBe("waiting");
     now += 61 * 60_000;
-    expect(await sender.state()).toBe("behind");
-    await until(() => expect(lines.join("\n")).toContain("warning mail is behind"));
+    expect(await mailState(database, () => new Date(now))).toBe("behind");
   });
 });
 
@@ -161,6 +180,43 @@ describe("a server with mail", () => {
   });
   let stop: (() => Promise<unknown>) | undefined;
   afterEach(() => stop?.());
+
+  const mailOf = async (url: string) => (await (await fetch(`${url}/healthz`)).json()).mail;
+
+  it("ends the attempts for a refused message when staff have handled it", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = () => "refuse-for-good";
+    const server = await startNodeServer({ buildDirectory: build, environment: mailTo(inbox.url) });
+    stop = () => server.stop();
+    expect((await sendForm(server.url)).status).toBe(201);
+    await until(() => expect(server.output()).toContain("message 1 was not mailed (attempt 1)"));
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: +waiting, \d attempts: .*554/m,
+    );
+    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
+    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: +\(no\), \d attempts: .*554/m,
+    );
+  });
+
+  it("says that a recipient was refused: in the log, to staff and in /healthz, until it is handled", async () => {
+    const inbox = await inboxFor({ onRcptTo: refuseOne });
+    const settings = { ...mailTo(inbox.url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
+    const server = await startNodeServer({ buildDirectory: build, environment: settings });
+    stop = () => server.stop();
+    expect((await sendForm(server.url)).status).toBe(201);
+    await until(async () => expect(await mailOf(server.url)).toBe("refused"));
+    expect(inbox.mails).toHaveLength(1);
+    expect(server.output()).toMatch(
+      /error message 1 did not reach every recipient: .*gone@zixue.example.*550/,
+    );
+    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
+      /^Mailed: .*refused: .*gone@zixue.example/m,
+    );
+    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
+    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
+  });
 
   it("answers the visitor without waiting for the mail server", async () => {
     const inbox = await inboxFor();
@@ -175,8 +231,26 @@ describe("a server with mail", () => {
     answered = true;
     await until(() => expect(inbox.mails).toHaveLength(1));
     await until(async () => {
-      expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, mail: "sent" });
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "sent" });
     });
+  });
+
+  it("tries at once after a restart what was put off for minutes", async () => {
+    const inbox = await inboxFor();
+    inbox.onMessage = () => "refuse-for-good";
+    const options = { buildDirectory: build, environment: mailTo(inbox.url) };
+    const first = await startNodeServer(options);
+    expect((await sendForm(first.url)).status).toBe(201);
+    await until(() => expect(first.output()).toContain("was not mailed"));
+    await first.stop();
+    const database = new DatabaseSync(databasePath(first.dataDirectory));
+    const later = new Date(Date.now() + 15 * 60_000).toISOString();
+    database.prepare("UPDATE messages SET mail_due_at = ?").run(later);
+    database.close();
+    inbox.onMessage = () => "accept";
+    const second = await startNodeServer({ ...options, dataDirectory: first.dataDirectory });
+    stop = () => second.stop();
+    await until(() => expect(inbox.mails).toHaveLength(1));
   });
 
   it("catches up when a mail server that was down all the time comes up, also after a restart", async () => {
@@ -188,7 +262,7 @@ describe("a server with mail", () => {
     for (let index = 0; index < 20; index++) {
       expect((await sendForm(first.url, { message: `number ${index}` })).status).toBe(201);
     }
-    expect(await (await fetch(`${first.url}/healthz`)).json()).toEqual({ ok: true, mail: "waiting" });
+    expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "waiting" });
     expect(await first.stop()).toBe(0);
     // One attempt for all of them, not one for each.
     expect(first.output().match(/was not mailed/g)?.length).toBeLessThan(5);
@@ -201,3 +275,54 @@ describe("a server with mail", () => {
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
   }, 60_000);
 });
+
+describe("npm run messages", () => {
+  const run = async (url: string, ...parameters: string[]) => {
+    const settings = { ...mailTo(url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
+    // Not spawnSync: the mail server is in this process.
+    const command = ["server/messages.ts", ...parameters];
+    const child = spawn(process.execPath, command, { env: { ...process.env, ...settings } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+      });
+    }
+    const [status] = await once(child, "close");
+    return { status, output };
+  };
+
+  it("sends a test mail and says what the mail server answered", async () => {
+    const inbox = await inboxFor();
+    expect(await run(inbox.url, "--test-mail")).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^Sent to staff@zixue.example, gone@zixue.example. .* answered: 250 /),
+    });
+    expect(inbox.mails).toMatchObject([{ subject: "Zixue: test mail" }]);
+    const refusing = await inboxFor({ onRcptTo: refuseOne });
+    expect(await run(refusing.url, "--test-mail")).toEqual({
+      status: 1,
+      output: expect.stringMatching(/not to everybody: .*gone@zixue.example.*550/),
+    });
+    expect(await run("smtp://127.0.0.1:1", "--test-mail")).toEqual({
+      status: 1,
+      output: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+
+  it("mails that a unit failed", async () => {
+    const inbox = await inboxFor();
+    expect((await run(inbox.url, "--report-failure", "zixue-backup.service")).status).toBe(0);
+    expect(inbox.mails).toMatchObject([
+      {
+        subject: "Zixue: zixue-backup.service failed",
+        text: expect.stringContaining("journalctl -u zixue-backup"),
+      },
+    ]);
+  });
+});
+
+const refuseOne: NonNullable<SMTPServerOptions["onRcptTo"]> = ({ address }, _session, callback) =>
+  callback(
+    address.startsWith("gone") ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null,
+  );

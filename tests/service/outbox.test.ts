@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { rename } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it, type TestContext, vi } from "vitest";
-import { databasePath } from "#server/store/data-folder.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
 import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
@@ -38,6 +38,21 @@ function textsOf(inbox: Inbox): string[] {
   return inbox.mails.map(({ text }) => /\n\n([\s\S]*?)\n\n-- \n/.exec(text ?? "")?.[1] ?? "").sort();
 }
 
+/** What waiting for 90 seconds would do. */
+function endLeases(dataDirectory: string): void {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 10_000 });
+  const now = new Date().toISOString();
+  database.prepare("UPDATE messages SET mail_due_at = ? WHERE mail_due_at > ?").run(now, now);
+  database.close();
+}
+
+function dueIn(dataDirectory: string): number {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 10_000 });
+  const due = database.prepare("SELECT mail_due_at AS due FROM messages").get()?.due;
+  database.close();
+  return Date.parse(String(due)) - Date.now();
+}
+
 describe.concurrent("the outbox", () => {
   it("loses nothing and repeats no more than one mail a death, by kill -9 under load", async (context) => {
     const inbox = await inboxFor(context);
@@ -62,6 +77,7 @@ describe.concurrent("the outbox", () => {
       await server.stop("SIGKILL");
       expect(server.child.signalCode).toBe("SIGKILL");
     }
+    endLeases(dataDirectory);
     await serverFor(context, inbox, dataDirectory);
     const stored = storedMessages(dataDirectory).map(({ message }) => message);
     expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
@@ -86,6 +102,11 @@ describe.concurrent("the outbox", () => {
 
     inbox.onMessage = () => "accept";
     await serverFor(context, inbox, first.dataDirectory);
+    // Another process may still be sending it: it is left alone until the lease ends.
+    await until(() => expect(dueIn(first.dataDirectory)).toBeGreaterThan(30_000));
+    expect(inbox.attempts()).toBe(1);
+    endLeases(first.dataDirectory);
+    await serverFor(context, inbox, first.dataDirectory);
     await until(() => expect(textsOf(inbox)).toEqual(["died in the middle"]));
   }, 150_000);
 
@@ -101,7 +122,7 @@ describe.concurrent("the outbox", () => {
     await until(() => expect(textsOf(inbox)).toEqual(texts.toSorted()));
     for (const server of [one, two]) {
       await until(async () => {
-        expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, mail: "sent" });
+        expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "sent" });
       });
     }
     expect(textsOf(inbox)).toEqual(texts.toSorted());
@@ -126,28 +147,10 @@ describe.concurrent("the outbox", () => {
     expect((await sendForm(server.url, { message: "no room" })).status).toBe(503);
     limitFiles("unlimited");
     await until(async () => {
-      expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, mail: "sent" });
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "sent" });
     });
     inbox.onMessage = () => "accept";
     expect((await sendForm(server.url, { message: "room again" })).status).toBe(201);
     await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
-  }, 150_000);
-
-  it("goes along with a database that is moved away", async (context) => {
-    const gone = await startInbox();
-    await gone.stop();
-    const server = await serverFor(context, gone);
-    const before = ["first", "second", "third"];
-    for (const message of before) expect((await sendForm(server.url, { message })).status).toBe(201);
-    const elsewhere = await temporaryDirectory();
-    await rename(databasePath(server.dataDirectory), databasePath(elsewhere));
-    expect((await sendForm(server.url, { message: "after the move" })).status).toBe(201);
-    expect(await server.stop()).toBe(0);
-
-    const inbox = await inboxFor(context);
-    await serverFor(context, inbox, elsewhere);
-    await serverFor(context, inbox, server.dataDirectory);
-    await until(() => expect(textsOf(inbox)).toEqual([...before, "after the move"].toSorted()));
-    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(4);
   }, 150_000);
 });

@@ -1,4 +1,6 @@
+import { DatabaseSync } from "node:sqlite";
 import type { ContactMessage } from "#contract/contact.ts";
+import { databasePath } from "#server/database/sqlite-file.ts";
 import { storedMessages } from "#tests/service/contact-form.ts";
 import { startEdgeServer } from "#tests/service/edge-server.ts";
 import { startNodeServer } from "#tests/service/node-server.ts";
@@ -8,8 +10,12 @@ import { startNodeServer } from "#tests/service/node-server.ts";
 export type Runtime = {
   url: string;
   messages(): Promise<ContactMessage[]>;
+  /** What /healthz has written. */
+  healthChecks(): Promise<number>;
   stop(): Promise<unknown>;
 };
+const HEALTH_CHECKS = "SELECT count(*) AS count FROM health_check";
+
 type RuntimeOptions = { rateLimit?: number; allowedOrigins?: string };
 
 async function startOnNode(build: string, options: RuntimeOptions = {}): Promise<Runtime> {
@@ -23,6 +29,12 @@ async function startOnNode(build: string, options: RuntimeOptions = {}): Promise
   return {
     url: server.url,
     messages: async () => storedMessages(server.dataDirectory),
+    async healthChecks() {
+      const database = new DatabaseSync(databasePath(server.dataDirectory), { timeout: 10_000 });
+      const row = database.prepare(HEALTH_CHECKS).get();
+      database.close();
+      return Number(row?.count);
+    },
     stop: () => server.stop(),
   };
 }
@@ -42,6 +54,10 @@ async function startOnEdge(build: string, options: RuntimeOptions = {}): Promise
         "SELECT name, email, phone, subject, message FROM messages ORDER BY id",
       ).all();
       return rows.results;
+    },
+    async healthChecks() {
+      const { DB } = await server.harness.getWorker().getEnv();
+      return Number((await DB.prepare(HEALTH_CHECKS).first())?.count);
     },
     stop: server.stop,
   };

@@ -76,7 +76,5 @@ export function mailTo(url: string): Record<string, string> {
     SMTP_URL: url,
     MAIL_TO: "staff@zixue.example",
     MAIL_FROM: "form@zixue.example",
-    // Tests have no provider to be considerate of.
-    MAIL_PER_SECOND: "1000",
   };
 }

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inline } from "#server/staff/d1-desk.ts";
+import { readMigrations } from "#server/database/sqlite-file.ts";
+import { inline } from "#server/staff/wrangler-database.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // `npm run messages -- --edge`, on the local database that `npm run serve:edge` would use. The published one is asked in
@@ -28,17 +29,12 @@ describe("npm run messages -- --edge --local", () => {
     }
     const insert = (id: number, email: string, text: string) =>
       inline({
-        sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?, ?, ?, ?, '', 'other', ?)",
+        sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?1, ?2, ?3, ?4, '', 'other', ?5)",
         values: [id, "2025-01-31T09:30:00.000Z", "李伟", email, text],
       });
-    const migrations = await Promise.all(
-      ["0001-messages", "0002-outbox"].map((name) =>
-        readFile(join(ROOT, `server/store/migrations/${name}.sql`), "utf8"),
-      ),
-    );
     const setUp = join(project, "set-up.sql");
     const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
-    await writeFile(setUp, [...migrations, ...inserts].join(";\n"));
+    await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
     const bin = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
     const parameters = [bin, "d1", "execute", "zixue", "--local", "--file", setUp];
     const { status, stderr } = spawnSync(process.execPath, parameters, {
@@ -72,13 +68,13 @@ describe("npm run messages -- --edge --local", () => {
   }, 120_000);
 
   it("backs up, deletes, and says what it cannot do", async () => {
-    const file = join(project, "backup.sql");
-    const backup = messages("--backup", file);
+    const backup = messages("--backup");
     expect([backup.status, backup.stderr]).toEqual([0, ""]);
-    expect(await readFile(file, "utf8")).toMatch(/two(\n|\\n)lines/);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
+    expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
+    expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
     expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
-    const restore = messages("--restore", file);
+    const restore = messages("--restore", "backup.sql");
     expect([restore.status, restore.stderr]).toEqual([
       2,
       expect.stringContaining("--restore does not go with"),

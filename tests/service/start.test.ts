@@ -30,21 +30,22 @@ describe("npm run serve", () => {
 
   it("says what to do when nothing has been built", async () => {
     expect(await start({ BUILD_DIR: "/nonexistent" })).toEqual({
-      status: 1,
+      status: 78,
       stderr: expect.stringContaining("run npm run build first"),
     });
   });
 
   it("names a setting that makes no sense", async () => {
+    // The status that tells systemd not to start it again.
     expect(await start({ CONTACT_RATE_LIMIT: "many" })).toEqual({
-      status: 1,
+      status: 78,
       stderr: expect.stringContaining("CONTACT_RATE_LIMIT"),
     });
   });
 
   it("names what is missing where mail is half set, and does not start", async () => {
     expect(await start({ MAIL_TO: "staff@zixue.example" })).toEqual({
-      status: 1,
+      status: 78,
       stderr: expect.stringContaining("SMTP_URL and MAIL_FROM not set"),
     });
   });

@@ -2,8 +2,7 @@ import { chmod, cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { databasePath } from "#server/store/data-folder.ts";
-import { openDatabase } from "#server/store/sqlite-file.ts";
+import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
 import { FORM, sendForm, storedMessages } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
@@ -96,7 +95,7 @@ describe("a full disk", () => {
 describe("a folder that cannot be written", () => {
   it("refuses while it is read-only", async () => {
     const dataDirectory = await temporaryDirectory();
-    openDatabase(dataDirectory).close();
+    openServerDatabase(dataDirectory, readMigrations()).close();
     for (const name of await readdir(dataDirectory)) await chmod(join(dataDirectory, name), 0o444);
     await chmod(dataDirectory, 0o555);
     server = await startNodeServer({
@@ -155,7 +154,7 @@ describe("a corrupt database", () => {
 
   it("refuses a table whose pages are damaged", async () => {
     const dataDirectory = await temporaryDirectory();
-    const database = openDatabase(dataDirectory);
+    const database = openServerDatabase(dataDirectory, readMigrations());
     const page = Number(database.prepare("PRAGMA page_size").get()?.page_size);
     database.close();
     const bytes = await readFile(databasePath(dataDirectory));

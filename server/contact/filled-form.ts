@@ -1,0 +1,78 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from "parse5";
+import {
+  CONTACT_FIELDS,
+  CONTACT_PATH,
+  COUNTER_ATTRIBUTE,
+  MAX_LENGTH,
+  NOT_SENT_ATTRIBUTE,
+} from "#contract/contact.ts";
+import type { FormFields } from "#server/contact/form-body.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** The contact page with a message in its form, and the sentence that it was not sent. */
+export type FilledForm = (fields: FormFields) => string;
+
+/**
+ * Finds the contact form in the built page; undefined where the page posts to another service. Parsed once: each message
+ * sets every field of the same tree.
+ */
+export function findContactForm(html: string): FilledForm | undefined {
+  const page = parse(html);
+  const form = find(
+    page,
+    (element) => element.tagName === "form" && attribute(element, "action")?.split("#")[0] === CONTACT_PATH,
+  );
+  if (form === undefined) return undefined;
+  const controls = CONTACT_FIELDS.map((field) => {
+    const control = find(form, (element) => attribute(element, "name") === field);
+    if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
+    return [field, control] as const;
+  });
+  const counter = find(form, (element) => attribute(element, COUNTER_ATTRIBUTE) !== undefined);
+  setAttribute(form, NOT_SENT_ATTRIBUTE, "");
+  return (fields) => {
+    for (const [field, control] of controls) setValue(control, fields[field] ?? "");
+    const count = (fields.message ?? "").replaceAll("\r\n", "\n").length;
+    if (counter !== undefined) setText(counter, `${count}/${MAX_LENGTH.message} characters`);
+    return serialize(page);
+  };
+}
+
+function setValue(control: Element, typed: string): void {
+  // HTML has no way to write it.
+  const value = typed.replaceAll("\0", "");
+  // The parser drops a line break that comes first, so one is put there to be dropped.
+  if (control.tagName === "textarea") setText(control, `\n${value}`);
+  else if (control.tagName !== "select") setAttribute(control, "value", value);
+  else {
+    const options = elementsOf(control).filter(({ tagName }) => tagName === "option");
+    // What the list does not have leaves the first option, as on the page itself.
+    const chosen = options.find((option) => attribute(option, "value") === value) ?? options[0];
+    for (const option of options) setAttribute(option, "selected", option === chosen ? "" : undefined);
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  element.attrs = element.attrs.filter((other) => other.name !== name);
+  if (value !== undefined) element.attrs.push({ name, value });
+}
+
+function setText(element: Element, text: string): void {
+  for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
+  defaultTreeAdapter.insertText(element, text);
+}
+
+function find(parent: ParentNode, matches: (element: Element) => boolean): Element | undefined {
+  return elementsOf(parent).find(matches);
+}
+
+function elementsOf(parent: ParentNode): Element[] {
+  const children = parent.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node));
+  return children.flatMap((element) => [element, ...elementsOf(element)]);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}

@@ -1,0 +1,33 @@
+import { CONTACT_FIELDS, type ContactField } from "#contract/contact.ts";
+import { type Refusal, refusal } from "#server/contact/refusal.ts";
+
+/** Above what the longest message the page accepts needs when every character takes nine bytes (a test holds it). */
+export const MAX_BODY_BYTES = 16 * 1024;
+
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+export type FormFields = Partial<Record<ContactField, string>>;
+export type FormBody = { ok: true; fields: FormFields } | { ok: false; refusal: Refusal };
+
+export function isFormContentType(header: string | null): boolean {
+  return /^\s*application\/x-www-form-urlencoded\s*(;\s*(charset=("?)utf-8\3)?\s*)?$/i.test(header ?? "");
+}
+
+export function parseFormBody(bytes: ArrayBuffer): FormBody {
+  const fields: FormFields = {};
+  let text: string;
+  try {
+    text = strictUtf8.decode(bytes);
+    // `URLSearchParams` would replace broken escapes by question marks; no browser sends them.
+    decodeURIComponent(text);
+  } catch {
+    return { ok: false, refusal: refusal("malformed") };
+  }
+  for (const [name, value] of new URLSearchParams(text)) {
+    const field = CONTACT_FIELDS.find((known) => known === name);
+    if (field === undefined) return { ok: false, refusal: refusal("unknown-field") };
+    if (fields[field] !== undefined) return { ok: false, refusal: refusal("repeated-field", field) };
+    fields[field] = value;
+  }
+  return { ok: true, fields };
+}

@@ -1,0 +1,52 @@
+// How many messages one address may send a minute: counted in memory on Node, where there is one process, and by the
+// platform's rate limiting on the edge, where there are many.
+
+type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
+
+const MINUTE = 60_000;
+
+// About 10 MB at worst. Beyond it the oldest address is dropped, so a flood from many addresses stays bounded.
+const MAX_ADDRESSES = 50_000;
+
+export const noRateLimit: RateLimit = () => ({ allowed: true });
+
+/**
+ * At most `limit` messages in any 60 seconds (not in any calendar minute), 0 = no limit. `sent` holds an address for a
+ * minute after its last message, as the privacy policy says. Timers do not follow the wall clock, which may be set back.
+ */
+export function createRateLimit(limit: number, sent = new Map<string, number[]>()): RateLimit {
+  if (limit === 0) return noRateLimit;
+  return (address) => {
+    const sender = networkOf(address);
+    const times = sent.get(sender) ?? [];
+    const [oldest] = times;
+    if (oldest !== undefined && times.length >= limit) {
+      const seconds = Math.ceil((oldest + MINUTE - performance.now()) / 1000);
+      return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+    }
+    const [first] = sent.keys();
+    if (sent.size >= MAX_ADDRESSES && first !== undefined) sent.delete(first);
+    sent.set(sender, times);
+    times.push(performance.now());
+    setTimeout(() => {
+      times.shift();
+      if (times.length === 0 && sent.get(sender) === times) sent.delete(sender);
+    }, MINUTE).unref();
+    return { allowed: true };
+  };
+}
+
+/** What counts as one sender: of IPv6 a /64, since a household or a server has all of its addresses to itself. */
+export function networkOf(address: string): string {
+  const bare = address.toLowerCase().split("%")[0] ?? "";
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!bare.includes(":")) return bare;
+  const [head = "", tail] = bare.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
+  const network = [...groups, ...zeros, ...last].slice(0, 4);
+  return network.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}

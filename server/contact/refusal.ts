@@ -1,0 +1,34 @@
+import type { ContactField } from "#contract/contact.ts";
+
+// Every way in which the service says no. The page only looks at `response.ok`; the code and the field are for whoever
+// reads the network panel, writes another client or looks for a mistake in a log.
+const STATUS = {
+  malformed: 400,
+  "cross-origin": 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  required: 422,
+  "too-long": 422,
+  "line-break": 422,
+  "not-an-email": 422,
+  "unknown-subject": 422,
+  "repeated-field": 422,
+  "unknown-field": 422,
+  "too-many": 429,
+  "internal-error": 500,
+  "store-unavailable": 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS;
+
+export type Refusal = {
+  readonly code: RefusalCode;
+  readonly status: (typeof STATUS)[RefusalCode];
+  readonly field?: ContactField;
+};
+
+export function refusal(code: RefusalCode, field?: ContactField): Refusal {
+  return field === undefined ? { code, status: STATUS[code] } : { code, status: STATUS[code], field };
+}

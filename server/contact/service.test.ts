@@ -1,0 +1,181 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
+import { noRateLimit } from "#server/contact/rate-limit.ts";
+import { createService, HEALTH_PATH } from "#server/contact/service.ts";
+import type { ServiceParts } from "#server/contact/service-parts.ts";
+import type { SqlValue } from "#server/database/database.ts";
+import { serviceHeaders } from "#server/site/response-headers.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
+
+const FORM = { name: "Li Wei", email: "li@example.com", phone: "", subject: "other", message: "Hello" };
+const PEER = { address: "192.0.2.1", host: "zixue.example" };
+const PAGE = { accept: "text/html" };
+
+function setUp(changes: Partial<ServiceParts> = {}) {
+  const stored: SqlValue[][] = [];
+  const reported: string[] = [];
+  const service = createService({
+    database: {
+      run: async ({ values }) => {
+        stored.push(values);
+        return { rows: [], changes: 1 };
+      },
+    },
+    health: async () => ({}),
+    rateLimit: noRateLimit,
+    allowedOrigins: new Set(["https://partner.example"]),
+    clock: () => new Date("2025-01-31T09:30:00Z"),
+    headers: serviceHeaders({ hstsSubdomains: false }),
+    log: {
+      error: (problem, reason) => reported.push(`${problem}: ${String(reason)}`),
+      warning: (text) => reported.push(text),
+      note: (text) => reported.push(text),
+    },
+    ...changes,
+  });
+  const post = (headers: Record<string, string> = {}, body: BodyInit = new URLSearchParams(FORM)) =>
+    service.request(CONTACT_PATH, { method: "POST", headers, body }, PEER);
+  const get = (path: string) => service.request(path, {}, PEER);
+  return { post, get, stored, reported };
+}
+
+async function contactPage(): Promise<string> {
+  const build = await createFixtureSite();
+  return readFile(join(build, "client/contact/index.html"), "utf8");
+}
+
+const locked = () => Promise.reject(new Error("database is locked"));
+
+describe("a message", () => {
+  it("is stored with the time of the clock that was passed in, then acknowledged", async () => {
+    const { post, stored } = setUp();
+    const response = await post();
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(FORM)]);
+  });
+
+  it("that is refused is given back in the page once the page can be read", async () => {
+    const pages = ["", "", "<form action='/api/contact'></form>", await contactPage()];
+    const { post, reported } = setUp({
+      contactPage: async () => {
+        const html = pages.shift();
+        return html ? { html, policy: "default-src 'self'" } : undefined;
+      },
+    });
+    const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+    for (const _ of ["no page", "no page", "no field"])
+      expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
+    expect(reported).toContain(
+      'the contact page could not be filled in: Error: the contact page has no field "name"',
+    );
+    for (const _ of ["read", "remembered"]) {
+      const page = await refused();
+      expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
+      expect(await page.text()).toContain("Li Wei");
+    }
+  });
+
+  it("is not acknowledged when it is not stored, and the log says why", async () => {
+    const { post, reported } = setUp({ database: { run: locked } });
+    const response = await post();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ok: false, code: "store-unavailable" });
+    expect((await post(PAGE)).headers.get("location")).toBe("/contact#not-sent");
+    expect(reported[0]).toBe("message not stored: Error: database is locked");
+  });
+
+  it("is refused when the sender has sent too many, with the time to wait", async () => {
+    const { post, stored } = setUp({ rateLimit: () => ({ allowed: false, retryAfterSeconds: 42 }) });
+    const response = await post();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "42"]);
+    expect(stored).toEqual([]);
+  });
+
+  it("counts against the address that the runtime names", async () => {
+    const asked: string[] = [];
+    const { post } = setUp({
+      rateLimit: (address) => {
+        asked.push(address);
+        return { allowed: true };
+      },
+    });
+    await post({ "x-forwarded-for": "6.6.6.6" });
+    expect(asked).toEqual([PEER.address]);
+  });
+});
+
+describe("a page of a configured origin", () => {
+  it("without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
+    const response = await setUp().post({ ...PAGE, origin: "https://partner.example" });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(RESULT_SENTENCE.success);
+    expect(html).toContain('href="https://partner.example/contact"');
+    const failed = await setUp({ database: { run: locked } }).post({
+      ...PAGE,
+      origin: "https://partner.example",
+    });
+    expect([failed.status, await failed.text()]).toEqual([
+      503,
+      expect.stringContaining(RESULT_SENTENCE.error),
+    ]);
+  });
+});
+
+describe("the health address", () => {
+  it("asks the database", async () => {
+    expect((await setUp().get(HEALTH_PATH)).status).toBe(200);
+    const { get, reported } = setUp({ health: locked });
+    expect((await get(HEALTH_PATH)).status).toBe(503);
+    expect(reported).toEqual(["health check failed: Error: database is locked"]);
+  });
+
+  it("tells how mail stands where there is mail, and stays well", async () => {
+    const response = await setUp({ health: async () => ({ mail: "behind" }) }).get(HEALTH_PATH);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, mail: "behind" }]);
+  });
+});
+
+describe("a refusal", () => {
+  it("is logged with its reason and nothing of what was sent", async () => {
+    const { post, reported } = setUp();
+    await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
+    await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+    await post({ origin: "https://evil.example" });
+    expect(reported).toEqual([
+      "message refused: not-an-email (email)",
+      "message refused: required (subject)",
+      "message refused: cross-origin",
+    ]);
+  });
+});
+
+describe("every answer", () => {
+  it("is kept by nobody and carries the security headers", async () => {
+    const { post, get } = setUp();
+    for (const response of [
+      await post(),
+      await post(PAGE),
+      await get(CONTACT_PATH),
+      await get("/api/other"),
+    ]) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+  });
+
+  it("hides what went wrong inside and logs it", async () => {
+    const { post, reported } = setUp({
+      rateLimit: () => {
+        throw new Error("secret detail");
+      },
+    });
+    const response = await post();
+    expect([response.status, await response.text()]).toEqual([500, '{"ok":false,"code":"internal-error"}']);
+    expect(reported).toEqual(["POST /api/contact failed: Error: secret detail"]);
+  });
+});

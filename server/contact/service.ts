@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { CONTACT_PAGE, CONTACT_PATH } from "#contract/contact.ts";
+import { answerPost, type FillIn, refuse } from "#server/contact/answers.ts";
+import { type FilledForm, findContactForm } from "#server/contact/filled-form.ts";
+import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
+import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
+import { refusal } from "#server/contact/refusal.ts";
+import { senderOrigin, wantsPage } from "#server/contact/sender-origin.ts";
+import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
+
+export const HEALTH_PATH = "/healthz";
+
+/** The form-collection service, the same on every runtime. */
+export function createService(parts: ServiceParts): Hono<ServiceEnv> {
+  const service = new Hono<ServiceEnv>();
+  const fillIn = createFillIn(parts);
+  const answer = (context: ServiceContext, outcome: Outcome) => {
+    logRefusal(parts, outcome);
+    return answerPost(context, outcome, fillIn);
+  };
+  const tooLarge = (context: ServiceContext) => answer(context, refusal("too-large"));
+  const countBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+
+  service.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(parts.headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  });
+
+  service.post(
+    CONTACT_PATH,
+    (context, next) => {
+      context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
+      return next();
+    },
+    (context, next) => {
+      // Content-Length is trusted where there is one: counting the body as a stream takes a third of a message's time on Node.
+      const { headers } = context.req.raw;
+      const length = headers.has("transfer-encoding") ? null : headers.get("content-length");
+      if (length === null) return countBody(context, next);
+      return Number(length) > MAX_BODY_BYTES ? tooLarge(context) : next();
+    },
+    async (context) => answer(context, await receiveMessage(context, parts)),
+  );
+  service.all(CONTACT_PATH, (context) => {
+    // A message that came back stands at this address: who opens it again looks for the form.
+    const { method, raw } = context.req;
+    if (method === "GET" && wantsPage(raw.headers)) return context.redirect(CONTACT_PAGE, 303);
+    context.header("Allow", "POST");
+    return refuse(context, refusal("method-not-allowed"));
+  });
+
+  service.get(HEALTH_PATH, async (context) => {
+    try {
+      // Stays 200 while mail is behind, so monitoring does not take down a working form.
+      return context.json({ ok: true, ...(await parts.health()) });
+    } catch (reason) {
+      parts.log.error("health check failed", reason);
+      return refuse(context, refusal("store-unavailable"));
+    }
+  });
+
+  service.notFound((context) => refuse(context, refusal("not-found")));
+  service.onError((reason, context) => {
+    // The visitor left while sending; not a fault of the service.
+    if (context.req.raw.signal.aborted) return refuse(context, refusal("malformed"));
+    parts.log.error(`${context.req.method} ${context.req.path} failed`, reason);
+    return refuse(context, refusal("internal-error"));
+  });
+  return service;
+}
+
+/** The page is read and its form found when the first message needs it; the site does not change while the service runs. */
+function createFillIn({ contactPage, log }: ServiceParts): FillIn {
+  let found: { form: FilledForm; policy: string } | undefined;
+  return async ({ req }, fields) => {
+    try {
+      if (found === undefined) {
+        const page = await contactPage?.(req.url);
+        const form = page && findContactForm(page.html);
+        if (!form) return undefined;
+        found = { form, policy: page.policy };
+      }
+      return { html: found.form(fields), policy: found.policy };
+    } catch (reason) {
+      // The visitor still learns that the message was not sent, by the redirect.
+      log.error("the contact page could not be filled in", reason);
+      return undefined;
+    }
+  };
+}
+
+/** Logs why a form was refused, never its contents. A failing store was logged where it failed. */
+function logRefusal({ log }: ServiceParts, outcome: Outcome): void {
+  if (outcome.code === "stored" || outcome.code === "store-unavailable") return;
+  log.note(`message refused: ${outcome.code}${outcome.field === undefined ? "" : ` (${outcome.field})`}`);
+}

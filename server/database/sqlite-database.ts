@@ -1,0 +1,88 @@
+import { Worker } from "node:worker_threads";
+import type { Database, Result, Statement } from "#server/database/database.ts";
+import { readMigrations } from "#server/database/sqlite-file.ts";
+import type { ThreadAnswer, ThreadData, ThreadTask } from "#server/database/sqlite-thread.ts";
+import type { Log } from "#server/runtime/log.ts";
+
+/** A hanging disk counts as a failure. Half of the 20 seconds that the page waits. */
+const DEADLINE_MS = 10_000;
+
+/** Statements queued before new ones are refused: about 20 MB. */
+const MAX_WAITING = 5_000;
+
+/** Statements that arrive during an fsync share the next commit (docs/decisions/0010). */
+const MAX_BATCH = 250;
+
+type Waiting = {
+  statement: Statement;
+  resolve: (result: Result) => void;
+  reject: (reason: Error) => void;
+  timer: NodeJS.Timeout;
+};
+
+/** The SQLite file of `dataDirectory`, written by a thread of its own. */
+export class SqliteDatabase implements Database {
+  readonly #thread: Worker;
+  readonly #exited: Promise<unknown>;
+  readonly #log: Log;
+  #waiting: Waiting[] = [];
+  #committing: Waiting[] = [];
+
+  constructor(dataDirectory: string, log: Log) {
+    const workerData: ThreadData = { dataDirectory, migrations: readMigrations() };
+    this.#log = log;
+    // A thread that crashes takes the process along: the unit starts it again, and nothing acknowledged is lost.
+    this.#thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData });
+    this.#thread.on("message", (answer: ThreadAnswer) => this.#onAnswer(answer));
+    this.#exited = new Promise((resolve) => this.#thread.once("exit", resolve));
+  }
+
+  run<Row>(statement: Statement): Promise<Result<Row>> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= MAX_WAITING) return reject(new Error("too many messages are waiting"));
+      const timer = setTimeout(() => {
+        // Who has been told "not stored" while waiting must not be stored afterwards.
+        this.#waiting = this.#waiting.filter((other) => other !== entry);
+        reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
+      }, DEADLINE_MS);
+      const entry: Waiting = {
+        statement,
+        resolve: (result) => resolve(result as Result<Row>),
+        reject,
+        timer,
+      };
+      this.#waiting.push(entry);
+      this.#commitNext();
+    });
+  }
+
+  /** Waits for pending statements, then closes the file. */
+  async close(): Promise<void> {
+    while (this.#committing.length > 0) {
+      await Promise.allSettled([this.run({ sql: "SELECT 1", values: [] })]);
+    }
+    this.#thread.postMessage({ kind: "close" } satisfies ThreadTask);
+    await this.#exited;
+  }
+
+  #commitNext(): void {
+    if (this.#committing.length > 0 || this.#waiting.length === 0) return;
+    this.#committing = this.#waiting.splice(0, MAX_BATCH);
+    const statements = this.#committing.map(({ statement }) => statement);
+    this.#thread.postMessage({ kind: "commit", statements } satisfies ThreadTask);
+  }
+
+  #onAnswer(answer: ThreadAnswer): void {
+    if (answer.kind === "warning") {
+      this.#log.warning(answer.text);
+      return;
+    }
+    for (const [index, { timer, resolve, reject }] of this.#committing.entries()) {
+      clearTimeout(timer);
+      if (answer.kind === "committed") resolve(answer.results[index] ?? { rows: [], changes: 0 });
+      else reject(new Error(answer.reason));
+    }
+    this.#committing = [];
+    this.#commitNext();
+  }
+}

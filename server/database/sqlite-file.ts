@@ -1,0 +1,127 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { Result, Statement } from "#server/database/database.ts";
+
+// The file of the database and its folder, opened by the server's thread and by the staff's command. Only the server
+// creates and migrates it.
+
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+
+/** How long a writer waits for another one, such as `npm run messages -- --purge-before`. The page waits 20 seconds. */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/** What SQLite keeps under the name of a database in WAL mode. */
+export const SIDE_FILES = ["", "-wal", "-shm"] as const;
+
+export function databasePath(dataDirectory: string): string {
+  return join(dataDirectory, "messages.db");
+}
+
+/** Read once at start: another release may lie in this folder by the time a file is opened. */
+export function readMigrations(): string[] {
+  const names = readdirSync(MIGRATIONS).sort();
+  return names.map((name) => readFileSync(new URL(name, MIGRATIONS), "utf8"));
+}
+
+/** For the server: creates the file where there is none, and migrates it. */
+export function openServerDatabase(dataDirectory: string, migrations: readonly string[]): DatabaseSync {
+  refuseOrphanedWal(databasePath(dataDirectory));
+  prepareFolder(dataDirectory);
+  return open(dataDirectory, (database) => migrate(database, migrations));
+}
+
+/** For staff: creates nothing by looking, so that a typo in DATA_DIR is an error, and changes no schema. */
+export function openStaffFile(dataDirectory: string): DatabaseSync {
+  const path = databasePath(dataDirectory);
+  if (!existsSync(path)) {
+    throw new Error(
+      `There is no database at ${resolve(path)}. DATA_DIR names the folder the server writes to.`,
+    );
+  }
+  return open(dataDirectory, (database) => {
+    const [version, needed] = [versionOf(database), readMigrations().length];
+    const advice = "use that of the running release, or start the server of this one";
+    if (version < needed)
+      throw new Error(`The database has schema ${version}, this command needs ${needed}: ${advice}.`);
+  });
+}
+
+function open(dataDirectory: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: BUSY_TIMEOUT_MS });
+  try {
+    // With FULL, a commit returns after fsync: what is acknowledged survives a power cut, not only a crash.
+    // With secure_delete, a deleted message is overwritten, not only unlinked.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+    prepare(database);
+    return database;
+  } catch (reason) {
+    database.close();
+    throw reason;
+  }
+}
+
+/** A newer schema is fine: migrations only add. */
+function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+  if (versionOf(database) >= migrations.length) return;
+  inTransaction(database, () => {
+    // Read again inside: two processes may start at the same moment.
+    for (const script of migrations.slice(versionOf(database))) database.exec(script);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+export function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
+}
+
+/** Moves all of the WAL into the file and empties it. False where a reader is in the way. */
+export function checkpoint(database: DatabaseSync): boolean {
+  return database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
+}
+
+/** Runs `work` in one transaction: all of it is on disk when this returns, or none of it ever is. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (reason) {
+    // SQLite rolls back by itself after some failures (a full disk is one); a second ROLLBACK would hide the reason.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw reason;
+  }
+}
+
+export function execute(statement: StatementSync, { values }: Statement): Result {
+  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...values).changes) };
+}
+
+/** What a killed server leaves when its file is moved: SQLite would delete the WAL, and the messages in it. */
+function refuseOrphanedWal(path: string): void {
+  if (existsSync(path) || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return;
+  throw new Error(`${path} is gone and ${path}-wal holds messages: put the file back, or move the WAL to it`);
+}
+
+/** Owner only: it holds names and addresses. SQLite copies the file's permissions to its WAL. */
+function prepareFolder(dataDirectory: string): void {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const path = databasePath(dataDirectory);
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    // Only removes permissions: a folder that is read-only on purpose stays so, and somebody else's is left alone.
+    if (found?.uid === process.getuid?.() && found && found.mode & 0o077) chmodSync(file, found.mode & 0o700);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from "#server/database/database.ts";
+import {
+  claimMessage,
+  hastenRetries,
+  type OutgoingMessage,
+  recordFailure,
+  recordSent,
+  summarizeOutbox,
+} from "#server/database/messages-table.ts";
+import type { Log } from "#server/runtime/log.ts";
+
+// One message from the outbox to the mail server, the same on every runtime.
+
+/** Resolves when the mail server has accepted the mail, with what it said of recipients that it refused. */
+export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
+
+/** The server refused this one message: others may pass. */
+export class MessageRefused extends Error {}
+
+export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
+
+/** `failed`: nothing gets through. `unrecorded`: the mail is out, but the database could not store that. */
+export type Delivery =
+  | { result: "nothing" | "sent" | "refused" | "failed" }
+  | { result: "unrecorded"; record: () => Promise<void> };
+
+/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message has waited for an hour. */
+export type MailState = "sent" | "waiting" | "refused" | "behind";
+
+/** Longer than the longest send (SmtpMailer gives up after 60 seconds), so that no other process sends the same message. */
+const LEASE_MS = 90_000;
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+const BEHIND_MS = 60 * 60_000;
+
+/** Exponential backoff: 2 seconds at first, 15 minutes at most. */
+export function pauseAfter(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** After a start: the settings may have been corrected. */
+export async function retryAtStart({ database, clock }: DeliveryParts): Promise<void> {
+  await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
+}
+
+export async function deliverNext({ database, send, clock, log }: DeliveryParts): Promise<Delivery> {
+  const leaseEnd = inFuture(clock, LEASE_MS);
+  const message = await claimMessage(database, clock(), leaseEnd);
+  if (message === undefined) return { result: "nothing" };
+  const { id, attempts } = message;
+  let refused: string | null;
+  try {
+    refused = (await send(message)).refused.join("; ") || null;
+  } catch (reason) {
+    log.error(`message ${id} was not mailed (attempt ${attempts})`, reason);
+    const retryAt = inFuture(clock, pauseAfter(attempts));
+    await recordFailure(database, { id, leaseEnd, retryAt, reason: String(reason).slice(0, 500) });
+    return { result: reason instanceof MessageRefused ? "refused" : "failed" };
+  }
+  if (refused !== null) log.error(`message ${id} did not reach every recipient`, refused);
+  const record = () => recordSent(database, id, clock(), refused);
+  try {
+    await record();
+    return { result: "sent" };
+  } catch (reason) {
+    log.error(`message ${id} was mailed and that was not recorded`, reason);
+    return { result: "unrecorded", record };
+  }
+}
+
+export async function mailState(database: Database, clock: () => Date): Promise<MailState> {
+  const { oldest, refused } = await summarizeOutbox(database);
+  if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";
+  if (refused > 0) return "refused";
+  return oldest === null ? "sent" : "waiting";
+}
+
+function inFuture(clock: () => Date, milliseconds: number): Date {
+  return new Date(clock().getTime() + milliseconds);
+}

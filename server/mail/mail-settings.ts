@@ -1,0 +1,55 @@
+// Who gets mail, and through which server. All settings or none: nobody would notice a half-configured mailer.
+
+export type MailAddresses = {
+  to: readonly string[];
+  from: string;
+  /** How staff call the messages command where this is installed. */
+  command: string;
+};
+export type MailSettings = MailAddresses & { smtpUrl: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const ADDRESS = /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}]+$/u;
+
+export function mailSettingsOf(environment: Environment): MailSettings | undefined {
+  const addresses = mailAddressesOf(environment, ["SMTP_URL", "MAIL_TO", "MAIL_FROM"]);
+  return addresses && { ...addresses, smtpUrl: smtpUrlOf(environment.SMTP_URL ?? "") };
+}
+
+/** `needed`: the settings that make sense only together. On the edge the binding stands in for SMTP_URL. */
+export function mailAddressesOf(
+  environment: Environment,
+  needed: readonly string[] = ["MAIL_TO", "MAIL_FROM"],
+): MailAddresses | undefined {
+  const command = messagesCommandOf(environment);
+  const missing = needed.filter((name) => !environment[name]);
+  if (missing.length === needed.length) return undefined;
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(" and ")} not set: mail needs ${needed.join(", ")}, or none of them`);
+  }
+  const to = (environment.MAIL_TO ?? "").split(",").map((address) => addressOf("MAIL_TO", address.trim()));
+  return { to, from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""), command };
+}
+
+export function messagesCommandOf(environment: Environment): string {
+  return environment.MESSAGES_COMMAND || "npm run messages --";
+}
+
+function addressOf(name: string, text: string): string {
+  if (!ADDRESS.test(text)) throw new Error(`${name}: "${text}" is not an address like staff@example.com`);
+  return text;
+}
+
+function smtpUrlOf(text: string): string {
+  const url = URL.parse(text);
+  const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
+  // An @ behind the host is a password with a # or a / in it.
+  if (!isSmtp || url.hostname === "" || `${url.pathname}${url.search}${url.hash}`.includes("@")) {
+    // Without the value: it holds a password.
+    throw new Error(
+      "SMTP_URL is not an address like smtps://user:password@mail.example.com (in a password write # as %23, / as %2F, @ as %40, ? as %3F, % as %25)",
+    );
+  }
+  return text;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { summarizeOutbox } from "#server/database/messages-table.ts";
+import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#server/mail/delivery.ts";
+
+/** Poll as well: another process may have left messages behind. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** Between two mails, so that a backlog does not compete with visitors for the processor and the disk. */
+const PACE_MS = 50;
+
+/**
+ * Sends the outbox, one message at a time, while the process runs. Rests after a failure of the mail server, so that one
+ * which is down is not tried once for every message. A message that is refused by itself delays no other. `pause` gives
+ * the milliseconds to rest after so many failures in a row; tests wait less.
+ */
+export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
+  let stopping = false;
+  let failures = 0;
+  let restsUntil = 0;
+  /** Stores that a mail is out. Until it has succeeded nothing else is sent, or that mail would go out twice. */
+  let unrecorded: (() => Promise<void>) | undefined;
+  let started = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+
+  /** A message is stored, or the process has just started. */
+  function wake(): void {
+    if (stopping || performance.now() < restsUntil) return;
+    wokenMeanwhile = running !== undefined;
+    if (wokenMeanwhile) return;
+    clearTimeout(timer);
+    running = run().finally(() => {
+      running = undefined;
+      // Stored since the outbox was last read.
+      if (wokenMeanwhile) wake();
+    });
+  }
+
+  async function run(): Promise<void> {
+    let wait: number;
+    try {
+      wait = (await sendAll()) ? await untilNextDue() : rest();
+    } catch (reason) {
+      parts.log.error("the outbox could not be read", reason);
+      wait = rest();
+    }
+    if (!stopping) timer = setTimeout(wake, wait).unref();
+  }
+
+  /** False when the mail server, or the database, does not work. */
+  async function sendAll(): Promise<boolean> {
+    await unrecorded?.();
+    unrecorded = undefined;
+    if (!started) await retryAtStart(parts);
+    started = true;
+    while (!stopping) {
+      const delivery = await deliverNext(parts);
+      if (delivery.result === "nothing") return true;
+      if (delivery.result === "unrecorded") unrecorded = delivery.record;
+      if (delivery.result === "failed" || delivery.result === "unrecorded") return false;
+      failures = 0;
+      await sleep(PACE_MS);
+    }
+    return true;
+  }
+
+  function rest(): number {
+    failures++;
+    const wait = pause(failures);
+    restsUntil = performance.now() + wait - 1;
+    return wait;
+  }
+
+  async function untilNextDue(): Promise<number> {
+    const { nextDue } = await summarizeOutbox(parts.database);
+    const wait = nextDue === null ? LOOK_AGAIN_MS : Date.parse(nextDue) - parts.clock().getTime();
+    return Math.min(LOOK_AGAIN_MS, Math.max(100, wait));
+  }
+
+  /** Claims nothing more and waits for the mail in flight. */
+  async function stop(): Promise<void> {
+    stopping = true;
+    clearTimeout(timer);
+    await running;
+    await unrecorded?.().catch((reason) => parts.log.error("a sent mail was not recorded", reason));
+  }
+
+  return { wake, stop };
+}

@@ -1,0 +1,27 @@
+import { newestBackup } from "#server/database/backups.ts";
+import type { Database } from "#server/database/database.ts";
+import { checkWritable } from "#server/database/messages-table.ts";
+import { mailState } from "#server/mail/delivery.ts";
+
+/** The backup's timer comes once a day, with half an hour of chance. */
+const RECENT_MS = 26 * 60 * 60_000;
+const VALID_MS = 1_000;
+
+/** What `/healthz` says on Node. It is public and writes to the disk, so at most once a second. */
+export function createHealth(database: Database, dataDirectory: string, mail: boolean, clock: () => Date) {
+  let latest: Promise<Record<string, string>> | undefined;
+  let validUntil = 0;
+  const look = async () => {
+    await checkWritable(database, clock());
+    const newest = newestBackup(dataDirectory);
+    const backup = newest === undefined ? "none" : clock().getTime() - newest < RECENT_MS ? "recent" : "old";
+    return { ...(mail && { mail: await mailState(database, clock) }), backup };
+  };
+  return () => {
+    if (latest === undefined || performance.now() > validUntil) {
+      latest = look();
+      validUntil = performance.now() + VALID_MS;
+    }
+    return latest;
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createLog, oneLine } from "#server/runtime/log.ts";
+
+it("writes one line with the reason and its cause", () => {
+  const lines: string[] = [];
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+  );
+  log.error("message not stored", new Error("disk\nfull", { cause: new Error("no space left") }));
+  log.error("odd", "a string");
+  log.error("not mailed", new AggregateError([new Error("refused ::1"), new Error("refused 127.0.0.1")]));
+  log.warning("mail is\nbehind");
+  log.note("message refused: required (name)");
+  expect(lines).toEqual([
+    "1970-01-01T00:00:00.000Z error message not stored: disk full (no space left)",
+    "1970-01-01T00:00:00.000Z error odd: a string",
+    "1970-01-01T00:00:00.000Z error not mailed: refused ::1; refused 127.0.0.1",
+    "1970-01-01T00:00:00.000Z warning mail is behind",
+    "1970-01-01T00:00:00.000Z note message refused: required (name)",
+  ]);
+});
+
+it("gives systemd the priority of a line, so that journalctl -p err finds errors", () => {
+  const lines: string[] = [];
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+    true,
+  );
+  log.error("no", "disk");
+  log.warning("slow");
+  expect(lines.map((line) => line.slice(0, 4))).toEqual(["<3>1", "<4>1"]);
+});
+
+it("lets no control character into a log", () => {
+  expect(oneLine("/a\u001b[2Jb\r\nc\u009bd\u202ee")).toBe("/a [2Jb c d e");
+  expect(oneLine("/你好 \u{1f004}")).toBe("/你好 \u{1f004}");
+});

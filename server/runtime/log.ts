@@ -1,0 +1,34 @@
+/** For the owner, not for the client. Never identifies a visitor. */
+export type Log = {
+  /** Something failed. The reason is written out; a log that says only "failed" helps nobody. */
+  error(problem: string, reason: unknown): void;
+  /** Something works, but needs the owner's attention. */
+  warning(text: string): void;
+  note(text: string): void;
+};
+
+/** `journal`: systemd reads the priority from the start of a line, so that `journalctl -p err` finds errors. */
+export function createLog(write: (line: string) => void, clock: () => Date, journal = false): Log {
+  const line = (priority: number, level: string, text: string) =>
+    write(`${journal ? `<${priority}>` : ""}${clock().toISOString()} ${level} ${oneLine(text)}`);
+  return {
+    error: (problem, reason) => line(3, "error", `${problem}: ${explain(reason)}`),
+    warning: (text) => line(4, "warning", text),
+    note: (text) => line(6, "note", text),
+  };
+}
+
+/** With the cause, and with SQLite's extended code, which tells a full disk from a failing one. */
+export function explain(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  // Each address of a name was tried and has an error of its own.
+  if (reason instanceof AggregateError) return reason.errors.map(explain).join("; ");
+  if ("errcode" in reason) return `${reason.message} (SQLite ${reason.errcode})`;
+  const cause = reason.cause instanceof Error ? explain(reason.cause) : "";
+  return cause === "" || reason.message.includes(cause) ? reason.message : `${reason.message} (${cause})`;
+}
+
+/** Keeps visitor input from starting a new log line or sending control codes to the terminal. */
+export function oneLine(text: string): string {
+  return text.replace(/[^\P{C}\u{a0}]+/gu, " ").slice(0, 500);
+}
