@@ -61,7 +61,7 @@ mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
 tar -C "$project" --exclude=./node_modules --exclude=./build --exclude=./.data --exclude=./.git -cf - . | tar -C "$release" -xf -
 cd "$release"
-# On Debian's Node 18 npm leaves out native parts of the build: the project's own Node runs a newer npm.
+# A newer npm on the project's own Node: Debian's warns of every package that asks for a newer one, 200 lines.
 runtime=node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')
 version=$(sed -n "s/.*\"$runtime\": \"\(.*\)\".*/\1/p" package.json)
 npm install --loglevel=error --no-fund --no-save --prefix "$base/tools" "$runtime@$version" npm@11

@@ -12,6 +12,16 @@ export const SAMPLE = {
   message: "你好 & hello = 100%?\nSecond line 👍",
 } as const;
 
+/** The service refuses it: it has no @. A browser that checks would not send it. */
+export const REFUSED = { ...SAMPLE, email: "nobody" };
+
+/** As a browser that checks nothing. */
+export async function checkNothing(page: Page): Promise<void> {
+  await contactForm(page).form.evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
 export function contactForm(page: Page) {
   const form = page.getByRole("form");
   return {
