@@ -17,6 +17,7 @@ import { findMisses, NOT_FOUND } from "./report/targets.ts";
 const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
   --only loads    only loads; or: --only clicks
   --only mobile   only loads on a phone, with slowness simulated and applied; or: --only applied
+  --rounds 3      fewer than five
   --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
 Only a complete run writes results.`;
 
@@ -24,11 +25,12 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
     quick: { type: "boolean", default: false },
+    rounds: { type: "string", default: "5" },
     help: { type: "boolean", default: false },
   },
 });
 
-const ROUNDS = options.quick ? 1 : 5;
+const ROUNDS = options.quick ? 1 : Number(options.rounds);
 const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_FOUND];
 
 const commit = describeCommit();

@@ -63,9 +63,9 @@ const steps: ReportedStep[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: enginesReport },
     report: { file: enginesReport, read: readPlaywright },
     needs: ["build", "a browser"],
-    // Where an engine could not be had its checks skip themselves. They mostly wait for their drivers.
+    // Where an engine could not be had its checks skip themselves.
     after: ["other engines"],
-    cores: 1,
+    cores: 2,
   },
 ];
 
