@@ -53,7 +53,10 @@ export async function measureLoad(url: string, profile: Profile, allCategories: 
       disableFullPageScreenshot: true,
       ...(!allCategories && { skipAudits: ["bf-cache"] }),
     };
-    const run = await lighthouse(url, flags, profile.screen === "desktop" ? desktopConfig : undefined);
+    const measure = () => lighthouse(url, flags, profile.screen === "desktop" ? desktopConfig : undefined);
+    let run = await measure();
+    // Now and then a trace lacks its beginning (2 of 60 loads).
+    if (run?.lhr.runtimeError?.code === "NO_NAVSTART") run = await measure();
     if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
     if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
     return readResult(run.lhr);
