@@ -78,7 +78,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
     // The largest picture of a first view stands in the page.
     "img-src 'self' data:",
     "font-src 'self'",
-    // The site itself is asked whether the lesson's chunk is still there.
+    // The site's own: chunks that are prefetched, and whether the lesson's is still there.
     ["connect-src 'self'", ...(contactOrigin ? [contactOrigin] : [])].join(" "),
     `form-action ${contactOrigin ?? "'self'"}`,
     "manifest-src 'self'",

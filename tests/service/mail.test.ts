@@ -19,7 +19,7 @@ import { type Inbox, mailTo, type Reception, startInbox } from "#tests/service/s
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // What the staff get, from the real sender through a real mail server. Pauses are short here; what they are in a running server
-// is for server/notify/delivery.test.ts.
+// is for server/mail/delivery.test.ts.
 
 /** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
 const IMPATIENT: SmtpTimeouts = { connect: 2_000, silence: 300, whole: 2_000 };
