@@ -5,7 +5,6 @@ import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
 import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
-import { contentPlugin } from "./publish/plugins/content-plugin.ts";
 import { developmentPlugin } from "./publish/plugins/development-plugin.ts";
 import { sitePlugin } from "./publish/plugins/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
@@ -13,7 +12,7 @@ import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 export default defineConfig({
   plugins: [
-    contentPlugin(),
+    developmentPlugin(),
     tailwindcss(),
     artPlugin(),
     fontPlugin(),
@@ -21,7 +20,6 @@ export default defineConfig({
     serviceInDevelopment(),
     react(),
     sitePlugin(),
-    developmentPlugin(),
   ],
   define: buildSettings(process.env),
   build: {

@@ -1,4 +1,4 @@
-// What the site says, found by rendering it in Node. Sentences in a `t("…")` need none (publish/languages/find-sentences.ts).
+// What the site says, found by rendering it in Node. Sentences in a `t("…")` need none (publish/languages/languages.ts).
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { lessonSteps, lessonTexts, lessonTitle } from "./content/lesson.ts";

@@ -1,8 +1,27 @@
+// All that is drawn for the site, from the content as it is when this module is run.
+import { createHash } from "node:crypto";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary, type PictureUse } from "#app/content/glossary.ts";
+import { portraitName } from "#app/content/pictures.ts";
+import { coverSvg } from "./cover.ts";
+import { sealSvg } from "./draw-character.ts";
 import { heroStrokes, lessonStrokes } from "./hero.ts";
-import { drawPictures } from "./picture-files.ts";
+import { type Inks, schemes } from "./palette.ts";
+import { people, portraitSvg } from "./portraits.ts";
+import { markSvg, nightSheetSvg, sheetSvg, tracingSheetSvg } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 
-/** All that is drawn for the site, from the content as it is when this module is run. */
+type Draw = (character: GlyphEntry, inks: Inks, place: number) => string;
+
+/** One that comes out the same in both inks is one file. */
+const uses: Record<PictureUse, Draw> = {
+  cover: coverSvg,
+  sheet: sheetSvg,
+  night: nightSheetSvg,
+  tracing: tracingSheetSvg,
+  mark: markSvg,
+};
+
 export const art = {
   pictures: drawPictures(),
   siteFiles,
@@ -10,3 +29,30 @@ export const art = {
   lessonStrokes: lessonStrokes(),
 };
 export type Art = typeof art;
+
+/**
+ * Every picture the pages refer to, drawn once a build. The hash in the name lets browsers keep it forever. All pictures share one: a
+ * hash each would cost every page 0.7 kB of script, and they seldom change.
+ */
+function drawPictures() {
+  const drawings = [
+    ...Object.entries(uses).flatMap(([use, draw]) =>
+      Object.entries<GlyphEntry>(glossary)
+        .filter(([, entry]) => use in entry)
+        .map(([id, entry], place) => ({
+          name: `${use}-${id}`,
+          draw: (inks: Inks) => draw(entry, inks, place),
+        })),
+    ),
+    ...people.map(({ name, looks }) => ({ name: portraitName(name), draw: () => portraitSvg(name, looks) })),
+    { name: "seal", draw: () => sealSvg() },
+  ].map(({ name, draw }) => ({ name, svgs: [...new Set([draw(schemes.light), draw(schemes.dark)])] }));
+  const hash = createHash("sha256")
+    .update(drawings.map(({ svgs }) => svgs.join("")).join())
+    .digest("base64url")
+    .slice(0, 8);
+  const files = drawings.flatMap(({ name, svgs }) =>
+    svgs.map((svg, index) => ({ fileName: `assets/art/${name}.${hash}${index ? ".dark" : ""}.svg`, svg })),
+  );
+  return { hash, files };
+}

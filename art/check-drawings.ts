@@ -3,19 +3,14 @@ import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import type { LessonCharacter, Looks } from "#app/content/schema.ts";
-import { team } from "#app/content/team.ts";
-import { testimonials } from "#app/content/testimonials.ts";
-import { parts } from "./portraits.ts";
+import { parts, people } from "./portraits.ts";
 import { strokeData } from "./stroke-data.ts";
 
 export function contentProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
-    ...team.flatMap(({ name, image }) => checkLooks(`app/content/team.ts: person "${name}": image`, image)),
-    ...testimonials.flatMap(({ name, avatar }) =>
-      checkLooks(`app/content/testimonials.ts: person "${name}": avatar`, avatar),
-    ),
+    ...people.flatMap(({ at, looks }) => checkLooks(at, looks)),
   ];
 }
 
@@ -41,8 +36,8 @@ export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strok
 }
 
 export function checkLooks(at: string, looks: Looks | undefined): string[] {
-  return Object.entries(parts).flatMap(([part, numbers]) => {
-    const number = looks?.[part as keyof typeof parts];
+  return parts.flatMap(([part, numbers]) => {
+    const number = looks?.[part];
     if (number === undefined || numbers.includes(number)) return [];
     return [`${at}.${part}: "${number}" is not drawn; write "${numbers[0]}" to "${numbers.at(-1)}"`];
   });

@@ -1,6 +1,6 @@
-import type { GlyphEntry, Ground } from "#app/content/character-schema.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { grounds } from "./palette.ts";
+import { grounds, type Inks } from "./palette.ts";
 
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -21,25 +21,17 @@ const SUNS = [
  *
  * @param place among all covers: the sun stands elsewhere on the next one
  */
-export function coverSvg(character: GlyphEntry, on: Ground, place: number): string {
-  const { ground, ink, accent, sun } = grounds[on];
+export function coverSvg(character: GlyphEntry, _: Inks, place: number): string {
+  const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
-  const scale = (CELL / 1024) * 0.94;
-  const inset = (CELL - 1024 * scale) / 2;
-  const [cx, cy, r] = SUNS[place % SUNS.length] ?? [96, 330, 130];
+  const [cx, cy, r] = SUNS[place % SUNS.length] ?? SUNS[0];
   const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL, 1)).join("");
-  const cell = (step: number) =>
-    `translate(${round(left + step * CELL + inset)} ${round(top + inset)}) scale(${round(scale)})`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${sun}"/>` +
     `<g color="${ink}" opacity=".17">${cells}</g>` +
-    `<g id="c" transform="${cell(0)}">${characterPaths(character, ink, accent)}</g>` +
+    `<g id="c" transform="translate(171.48 31.48) scale(0.29)">${characterPaths(character, ink, accent)}</g>` +
     `<g opacity=".1"><use href="#c" x="${CELL}"/><use href="#c" x="-${CELL}"/></g></svg>`
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,4 +1,7 @@
+// What several pictures are made of: a character, the grid it is written on, the seal.
 import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary } from "#app/content/glossary.ts";
+import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** The strokes of one character as paths, the radical in its own color where `radicalFill` is given. */
@@ -18,5 +21,18 @@ export function practiceGrid(x: number, y: number, size: number, unit: number): 
     `<g fill="none" stroke="currentColor" stroke-width="${unit}">` +
     `<path d="M${x} ${y}h${size}v${size}h-${size}z"/>` +
     `<path stroke-dasharray="${dash}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/></g>`
+  );
+}
+
+/** The school's seal: 自学 cut in white into vermilion, read from top to bottom. */
+export function sealSvg(box = 'width="96" height="96"'): string {
+  const { ground, ink } = sealColors;
+  const cut = (character: GlyphEntry, y: number) =>
+    `<g transform="translate(23 ${y}) scale(.0485)">${characterPaths(character, ink)}</g>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>` +
+    `<rect width="96" height="96" rx="10" fill="${ground}"/>` +
+    `<rect x="5" y="5" width="86" height="86" rx="5" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
+    `${cut(glossary.zi, 1)}${cut(glossary.xue, 45)}</svg>`
   );
 }

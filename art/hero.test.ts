@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { glossary } from "#app/content/glossary.ts";
 import { heroStrokes, relativeOutline } from "./hero.ts";
-import { toPixels } from "./rasterize.ts";
+import { rasterize } from "./rasterize.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const SIZE = 128;
@@ -11,30 +11,24 @@ const BRUSH = 220;
 const { strokes: outlines, medians } = strokeData(glossary.xue);
 const strokes = heroStrokes();
 
-it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
-  "the ink of stroke %i covers its whole outline",
-  async (turn, { segments }) => {
-    const ink = segments.map(
-      ([x, y, degrees, length]) =>
-        `<path transform="translate(${x} ${y}) rotate(${degrees})" d="M0 0h${length}"/>`,
-    );
-    const [wanted, inked] = await Promise.all([
-      opacityOf(`<path d="${outlines[turn - 1]}"/>`),
-      opacityOf(
-        `<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink.join("")}</g>`,
-      ),
-    ]);
-    expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
-  },
-);
+const numbered = strokes.map((stroke, index) => [index + 1, stroke] as const);
 
-it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
-  "stroke %i is drawn as its outline, wherever it starts",
-  async (turn, { start: [x, y], shape }) => {
-    const [wanted, moved] = await Promise.all([
-      opacityOf(`<path d="${outlines[turn - 1]}"/>`),
-      opacityOf(`<path transform="translate(-2048)" d="M${x + 2048} ${y}${shape}"/>`),
-    ]);
+it.each(numbered)(
+  "stroke %i starts where its median does, its ink covers its outline, and it is drawn as that wherever it starts",
+  async (turn, { start: [x, y], shape, segments }) => {
+    const ink = segments.map(
+      ([left, top, degrees, length]) =>
+        `<path transform="translate(${left} ${top}) rotate(${degrees})" d="M0 0h${length}"/>`,
+    );
+    const [wanted = [], inked = [], moved] = await Promise.all(
+      [
+        `<path d="${outlines[turn - 1]}"/>`,
+        `<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink.join("")}</g>`,
+        `<path transform="translate(-2048)" d="M${x + 2048} ${y}${shape}"/>`,
+      ].map(opacityOf),
+    );
+    expect(segments[0]?.slice(0, 2)).toEqual(medians[turn - 1]?.[0]?.map(Math.round));
+    expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
     expect(moved).toEqual(wanted);
   },
 );
@@ -43,14 +37,6 @@ it("refuses an outline that it cannot move", () => {
   expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
 });
 
-it.each(strokes.map(({ segments }, index) => [index + 1, segments] as const))(
-  "the segments of stroke %i start where its median does",
-  (turn, segments) => {
-    const start = medians[turn - 1]?.[0] ?? [];
-    expect(segments[0]?.slice(0, 2)).toEqual(start.map(Math.round));
-  },
-);
-
 it("has no more strokes, and no more segments in one, than the style has turns for", () => {
   expect(strokes.length).toBeLessThanOrEqual(8);
   expect(Math.max(...strokes.map(({ segments }) => segments.length))).toBeLessThanOrEqual(5);
@@ -58,6 +44,6 @@ it("has no more strokes, and no more segments in one, than the style has turns f
 
 async function opacityOf(drawing: string): Promise<number[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024">${drawing}</svg>`;
-  const pixels = await toPixels(svg, SIZE);
+  const { pixels } = await rasterize(svg, SIZE);
   return Array.from({ length: SIZE * SIZE }, (_, pixel) => pixels[pixel * 4 + 3] ?? 0);
 }

@@ -77,11 +77,9 @@ export function resample(line: readonly Point[], count: number): Point[] {
 
 /** The largest distance of a point of one line from another line. */
 function farthest(points: readonly Point[], line: readonly Point[]): number {
-  return Math.max(
-    ...points.map((point) =>
-      Math.min(...line.slice(1).map((to, index) => distanceFromPiece(point, line[index] ?? to, to))),
-    ),
-  );
+  const fromLine = (point: Point) =>
+    Math.min(...line.slice(1).map((to, index) => distanceFromPiece(point, line[index] ?? to, to)));
+  return Math.max(...points.map(fromLine));
 }
 
 function distanceFromPiece(point: Point, from: Point, to: Point): number {

@@ -17,12 +17,13 @@ export const grounds = {
   jade: { ground: "#12504a", ink: paper, accent: gold, sun: "#33624a" },
 } as const satisfies Record<Ground, { ground: string; ink: string; accent: string; sun: string }>;
 
-export type Scheme = "light" | "dark";
+/** Pictures that follow the color scheme. */
+export const schemes = {
+  light: { ink, accent: vermilion, grid: "#d99f86" },
+  dark: { ink: "#f3ece2", accent: "#f0806c", grid: "#7d5546" },
+} as const;
+export type Inks = (typeof schemes)[keyof typeof schemes];
 
-/** Ink and paper of pictures that follow the color scheme. */
-export const sheetInk = { light: ink, dark: "#f3ece2" } as const;
-export const sheetAccent = { light: vermilion, dark: "#f0806c" } as const;
-export const gridInk = { light: "#d99f86", dark: "#7d5546" } as const;
 export const sheetPaper = "#fffdf8";
 export const nightSheet = { grid: "#e8a08f", ink: white } as const;
 export const sealColors = { ground: vermilion, ink: white } as const;

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
 import type { Looks } from "#app/content/schema.ts";
+import { team } from "#app/content/team.ts";
+import { testimonials } from "#app/content/testimonials.ts";
 import { grounds } from "./palette.ts";
 
 /** On a canvas of 1744 units a tenth of a unit cannot be seen. */
@@ -14,19 +16,26 @@ const definition: StyleDefinition = JSON.parse(
 /** Without its notice, which stands in the notices file. */
 const style = new Style({ ...definition, meta: {} });
 
-/** The parts that a record chooses, and the numbers that the style has of each. */
-export const parts = {
-  hair: numbersOf("hair"),
-  clothes: numbersOf("clothes"),
-  mouth: numbersOf("mouth"),
-  beard: numbersOf("beard"),
-} as const;
+/** Everybody with a portrait, and where their record says how they look. */
+export const people = [
+  ...team.map(({ name, image }) => ({
+    name,
+    looks: image,
+    at: `app/content/team.ts: person "${name}": image`,
+  })),
+  ...testimonials.map(({ name, avatar }) => ({
+    name,
+    looks: avatar,
+    at: `app/content/testimonials.ts: person "${name}": avatar`,
+  })),
+];
 
-function numbersOf(part: string): readonly string[] {
+/** The parts that a record chooses, and the numbers that the style has of each. */
+export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part) => {
   const component = definition.components?.[part] ?? {};
   const variants = "variants" in component ? Object.keys(component.variants ?? {}) : [];
-  return variants.filter((name) => /^variant\d+$/.test(name)).map((name) => name.slice("variant".length));
-}
+  return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
+});
 
 export function portraitSvg(name: string, looks: Looks = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;

@@ -1,33 +1,32 @@
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { gridInk, nightSheet, type Scheme, sheetAccent, sheetInk } from "./palette.ts";
+import { type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
-const SIZE = 1024;
-const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">`;
+const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">`;
+const grid = practiceGrid(4, 4, 1016, 6);
 
 /** A square of practice paper with the character written on it. */
-export function sheetSvg(character: GlyphEntry, scheme: Scheme): string {
-  return `${open}<g color="${gridInk[scheme]}">${practiceGrid(4, 4, SIZE - 8, 6)}</g>${characterPaths(character, sheetInk[scheme])}</svg>`;
+export function sheetSvg(character: GlyphEntry, inks: Inks): string {
+  return `${open}<g color="${inks.grid}">${grid}</g>${characterPaths(character, inks.ink)}</svg>`;
 }
 
 /** The same on a dark ground, whatever the scheme. */
 export function nightSheetSvg(character: GlyphEntry): string {
-  return `${open}<g color="${nightSheet.grid}" opacity=".6">${practiceGrid(4, 4, SIZE - 8, 6)}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
+  return `${open}<g color="${nightSheet.grid}" opacity=".6">${grid}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
 }
 
 /** Not written yet: outlines to trace, the first stroke already inked. */
-export function tracingSheetSvg(character: GlyphEntry, scheme: Scheme): string {
-  const { strokes } = strokeData(character);
-  const [first = "", ...rest] = strokes;
+export function tracingSheetSvg(character: GlyphEntry, inks: Inks): string {
+  const [first = "", ...rest] = strokeData(character).strokes;
   return (
-    `${open}<g color="${gridInk[scheme]}">${practiceGrid(4, 4, SIZE - 8, 6)}</g>` +
-    `<path fill="none" stroke="${sheetInk[scheme]}" stroke-width="6" stroke-dasharray="16 12" d="${rest.join("")}"/>` +
-    `<path fill="${sheetAccent[scheme]}" d="${first}"/></svg>`
+    `${open}<g color="${inks.grid}">${grid}</g>` +
+    `<path fill="none" stroke="${inks.ink}" stroke-width="6" stroke-dasharray="16 12" d="${rest.join("")}"/>` +
+    `<path fill="${inks.accent}" d="${first}"/></svg>`
   );
 }
 
 /** A character alone, as a mark beside a heading: ink, with its radical in the accent. */
-export function markSvg(character: GlyphEntry, scheme: Scheme): string {
-  return `${open}${characterPaths(character, sheetInk[scheme], sheetAccent[scheme])}</svg>`;
+export function markSvg(character: GlyphEntry, inks: Inks): string {
+  return `${open}${characterPaths(character, inks.ink, inks.accent)}</svg>`;
 }

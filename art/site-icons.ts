@@ -1,39 +1,19 @@
+import { glossary } from "#app/content/glossary.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import { site, tagline } from "#app/content/site.ts";
+import { characterPaths } from "./draw-character.ts";
 import { grounds, sealColors } from "./palette.ts";
-import { toPng } from "./rasterize.ts";
-import { iconSvg } from "./seal.ts";
+import { rasterize } from "./rasterize.ts";
 import { socialCardSvg } from "./social-card.ts";
 
-export type SiteFile = { fileName: string; type: string; make: () => Promise<Buffer | string> };
+type SiteFile = { fileName: string; make: () => Promise<Buffer | string> };
 
-const icon = (fileName: string, size: number, drawing: string): SiteFile => ({
-  fileName,
-  type: "image/png",
-  make: () => toPng(drawing, size),
-});
-
-const cards = Object.values(pageSeo).flatMap((page): SiteFile[] => {
-  if (!("name" in page)) return [];
-  const make = async () => toPng(await socialCardSvg(page.character, page.title), 1200);
-  return [{ fileName: socialCardFile(page.name), type: "image/png", make }];
-});
-
-/** Files that other programs fetch by a fixed name: icons, the manifest, the pictures of link previews. */
-export const siteFiles: SiteFile[] = [
-  { fileName: "favicon.svg", type: "image/svg+xml", make: async () => iconSvg() },
-  icon("apple-touch-icon.png", 180, iconSvg({ corner: 0, margin: 10 })),
-  icon("icon-192.png", 192, iconSvg()),
-  icon("icon-512.png", 512, iconSvg()),
-  icon("icon-maskable-512.png", 512, iconSvg({ corner: 0, margin: 18 })),
-  {
-    fileName: "site.webmanifest",
-    type: "application/manifest+json",
-    make: async () => JSON.stringify(manifest),
-  },
-  ...cards,
-];
+const cards = Object.values(pageSeo).flatMap((page): SiteFile[] =>
+  "name" in page
+    ? [png(socialCardFile(page.name), 1200, () => socialCardSvg(page.character, page.title))]
+    : [],
+);
 
 const manifest = {
   name: `${site.name}: ${tagline}`,
@@ -48,3 +28,28 @@ const manifest = {
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
 };
+
+/** Files that other programs fetch by a fixed name: icons, the manifest, the pictures of link previews. */
+export const siteFiles: SiteFile[] = [
+  { fileName: "favicon.svg", make: async () => iconSvg() },
+  png("apple-touch-icon.png", 180, () => iconSvg(0, 10)),
+  png("icon-192.png", 192, iconSvg),
+  png("icon-512.png", 512, iconSvg),
+  png("icon-maskable-512.png", 512, () => iconSvg(0, 18)),
+  { fileName: "site.webmanifest", make: async () => JSON.stringify(manifest) },
+  ...cards,
+];
+
+function png(fileName: string, width: number, draw: () => string | Promise<string>): SiteFile {
+  return { fileName, make: async () => Buffer.from((await rasterize(await draw(), width)).asPng()) };
+}
+
+/** At sixteen pixels the seal's two characters are a smudge: the icon has one. */
+function iconSvg(corner = 18, margin = 0): string {
+  const { ground, ink } = sealColors;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +
+    `<rect width="96" height="96" rx="${corner}" fill="${ground}"/>` +
+    `<g transform="translate(${margin} ${margin}) scale(${(96 - margin * 2) / 1024})">${characterPaths(glossary.xue, ink)}</g></svg>`
+  );
+}

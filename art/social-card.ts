@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Font } from "fontkit";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
-import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { displayLettering, type Lettering } from "./lettering.ts";
-import { gridInk, grounds, sealColors, sheetInk, sheetPaper } from "./palette.ts";
-import { sealSvg } from "./seal.ts";
+import { displayFace, hasGlyph, LATIN, openFont } from "#fonts/font-files.ts";
+import { characterPaths, practiceGrid, sealSvg } from "./draw-character.ts";
+import { grounds, schemes, sealColors, sheetPaper } from "./palette.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -12,44 +14,70 @@ const MARGIN = 72;
 
 /** What a link to a page looks like in a message: its character, its title, the seal. */
 export async function socialCardSvg(id: GlyphId, title: string): Promise<string> {
-  const display = await displayLettering();
+  const line = await lettering();
   const character = glyph(id);
-  const { pinyin, meaning } = character;
+  const { ink, grid } = schemes.light;
   const sheetX = WIDTH - MARGIN - SHEET;
   const sheetY = (HEIGHT - SHEET) / 2 - 18;
-  const lines = breakLines(title, display, 68, sheetX - MARGIN - 56);
+  const lines = breakLines(title, (text) => line(text, 68).width <= sheetX - MARGIN - 56);
   const top = HEIGHT / 2 - (lines.length - 1) * 39 + 40;
   const words = lines
-    .map((line, index) => `<g transform="translate(${MARGIN} ${top + index * 78})">${line}</g>`)
+    .map(
+      (text, index) => `<g transform="translate(${MARGIN} ${top + index * 78})">${line(text, 68).path}</g>`,
+    )
     .join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${grounds.paper.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
     `<circle cx="${WIDTH - 60}" cy="${HEIGHT - 40}" r="190" fill="${grounds.paper.sun}"/>` +
-    `<svg x="${MARGIN}" y="${MARGIN}" width="76" height="76" viewBox="0 0 96 96">${inner(sealSvg())}</svg>` +
-    `<g fill="${sheetInk.light}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${display.line(site.name, 42).path}</g>${words}</g>` +
+    sealSvg(`x="${MARGIN}" y="${MARGIN}" width="76" height="76"`) +
+    `<g fill="${ink}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${line(site.name, 42).path}</g>${words}</g>` +
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="${sheetPaper}"/>` +
-    `<g color="${gridInk.light}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
-    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, sheetInk.light, sealColors.ground)}</g>` +
-    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${display.line(`${pinyin} · ${meaning}`, 30).path}</g></svg>`
+    `<g color="${grid}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
+    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, ink, sealColors.ground)}</g>` +
+    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${line(`${character.pinyin} · ${character.meaning}`, 30).path}</g></svg>`
   );
 }
 
-function breakLines(title: string, display: Lettering, size: number, most: number): string[] {
-  const lines: string[] = [];
-  let current = "";
-  for (const word of title.split(" ")) {
-    const longer = current ? `${current} ${word}` : word;
-    if (current && display.line(longer, size).width > most) {
-      lines.push(current);
-      current = word;
-    } else {
-      current = longer;
-    }
+function breakLines(title: string, fits: (line: string) => boolean): string[] {
+  const [first = "", ...words] = title.split(" ");
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (fits(longer)) lines.splice(-1, 1, longer);
+    else lines.push(word);
   }
-  return [...lines, current].map((line) => display.line(line, size).path);
+  return lines;
 }
 
-function inner(svg: string): string {
-  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+/** Fraunces in its two files, then, for the third tone, which it lacks, a serif that has every vowel of pinyin. */
+let faces: Promise<Font[][]> | undefined;
+
+async function openFaces(): Promise<Font[][]> {
+  const text = `${LATIN}āēěīōūĀĒĚŌ`;
+  const fraunces = [displayFace(text, "sfnt"), displayFace(text, "sfnt", "latin-ext")];
+  const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
+  return [(await Promise.all(fraunces)).map(openFont), [openFont(readFileSync(serif))]];
+}
+
+/** Draws words as shapes, since a picture carries no font: a line in one face from end to end. */
+async function lettering() {
+  faces ??= openFaces();
+  const all = await faces;
+  return (text: string, size: number) => {
+    const face = all.find((fonts) =>
+      Array.from(text).every((letter) => fonts.some((font) => hasGlyph(font, letter))),
+    );
+    let width = 0;
+    let path = "";
+    for (const letter of text) {
+      const font = face?.find((candidate) => hasGlyph(candidate, letter));
+      if (!font) throw new Error(`No face of link previews can draw “${text}”`);
+      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      const scale = size / font.unitsPerEm;
+      path += `<path transform="translate(${width.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+      width += glyph.advanceWidth * scale;
+    }
+    return { path, width };
+  };
 }

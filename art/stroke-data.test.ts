@@ -1,14 +1,21 @@
 import { expect, it } from "vitest";
-import { glyph } from "#app/content/glossary.ts";
+import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { glossary, glyph } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
 import { strokeData } from "./stroke-data.ts";
 
-it("takes the radical from the stroke data", () => {
-  expect(strokeData(glyph("hao")).radical).toEqual([0, 1, 2]);
-});
-
-it("takes it from the record where that has a correction, counted from 1", () => {
+it("takes the radical from the stroke data, or from a record that corrects it, counted from 1", () => {
   const corrected = { ...glyph("hao"), radical: [4, 6] };
+  expect(strokeData(glyph("hao")).radical).toEqual([0, 1, 2]);
   expect(strokeData(corrected).radical).toEqual([3, 5]);
   expect(characterPaths(corrected, "black", "red")).not.toBe(characterPaths(glyph("hao"), "black", "red"));
+});
+
+it("knows the name of every radical that a picture colors, and of no other", () => {
+  const entries: readonly GlyphEntry[] = Object.values(glossary);
+  const colored = entries.filter(
+    (entry) => (entry.mark || entry.cover) && strokeData(entry).radical.length > 0,
+  );
+  const named = entries.filter(({ radicalName }) => radicalName);
+  expect(named.map(({ han }) => han)).toEqual(colored.map(({ han }) => han));
 });

@@ -1,39 +1,27 @@
+const COMMA =
+  "M150 -92 Q138 -82 150 -66 Q214 -14 216 20 Q214 24 200 24 Q142 30 142 80 Q144 136 200 136 Q268 130 268 48 Q266 -42 166 -94 Q156 -98 150 -92 Z";
+
 /**
  * Chinese punctuation, which stroke data does not have: in the lower left of its square, as in mainland print. Drawn here, in the
  * data's units: 1024 a square, y upwards, the lower edge at -124. A hole runs against its outline.
  */
 export const chinesePunctuation: Readonly<Record<string, string>> = {
-  "，": comma(),
+  "，": COMMA,
   "、": "M118 132 Q110 118 124 104 Q196 36 238 -38 Q248 -56 264 -50 Q292 -38 288 0 Q280 62 134 138 Q124 142 118 132 Z",
-  "。": `${disk(196, 28, 92)} ${hole(196, 28, 54)}`,
-  "；": `${disk(196, 380, 58)} ${comma()}`,
-  "：": `${disk(196, 380, 58)} ${disk(196, 40, 58)}`,
-  "！": `M250 780 Q188 780 196 700 L226 262 Q228 232 250 232 Q272 232 274 262 L304 700 Q312 780 250 780 Z ${disk(250, 60, 58)}`,
-  "？": `M112 570 L112 590 Q112 780 300 780 Q486 780 486 606 Q486 500 396 428 Q330 374 330 306 L330 232 L266 232 L266 310 Q266 408 344 470 Q406 522 406 602 Q406 716 300 716 Q182 716 182 590 L182 570 Z ${disk(298, 60, 58)}`,
+  "。": `${circle(196, 28, 92)} ${circle(196, 28, 54, -1)}`,
+  "；": `${circle(196, 380, 58)} ${COMMA}`,
+  "：": `${circle(196, 380, 58)} ${circle(196, 40, 58)}`,
+  "！": `M250 780 Q188 780 196 700 L226 262 Q228 232 250 232 Q272 232 274 262 L304 700 Q312 780 250 780 Z ${circle(250, 60, 58)}`,
+  "？": `M112 570 L112 590 Q112 780 300 780 Q486 780 486 606 Q486 500 396 428 Q330 374 330 306 L330 232 L266 232 L266 310 Q266 408 344 470 Q406 522 406 602 Q406 716 300 716 Q182 716 182 590 L182 570 Z ${circle(298, 60, 58)}`,
 };
 
-function comma(): string {
-  return "M150 -92 Q138 -82 150 -66 Q214 -14 216 20 Q214 24 200 24 Q142 30 142 80 Q144 136 200 136 Q268 130 268 48 Q266 -42 166 -94 Q156 -98 150 -92 Z";
-}
-
-function disk(x: number, y: number, radius: number): string {
-  return octagon(x, y, radius, 1);
-}
-
-function hole(x: number, y: number, radius: number): string {
-  return octagon(x, y, radius, -1);
-}
-
-/** A circle of eight curves. */
-function octagon(x: number, y: number, radius: number, direction: 1 | -1): string {
+/** Of eight curves. */
+function circle(x: number, y: number, radius: number, direction: 1 | -1 = 1): string {
   const at = (eighths: number, distance: number) => {
     const angle = (direction * eighths * Math.PI) / 4;
     return `${Math.round(x + Math.cos(angle) * distance)} ${Math.round(y + Math.sin(angle) * distance)}`;
   };
   const outside = radius / Math.cos(Math.PI / 8);
-  const curves = Array.from(
-    { length: 8 },
-    (_, index) => `Q${at(index + 0.5, outside)} ${at(index + 1, radius)}`,
-  );
+  const curves = Array.from({ length: 8 }, (_, i) => `Q${at(i + 0.5, outside)} ${at(i + 1, radius)}`);
   return `M${at(0, radius)} ${curves.join(" ")} Z`;
 }

@@ -1,5 +1,4 @@
-import { displayFace } from "./display-face.ts";
-import { openFont } from "./open-font.ts";
+import { displayFace, openFont } from "./font-files.ts";
 
 /** English letters about as often as they occur: the mean width of a line of text. */
 const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
@@ -10,35 +9,32 @@ const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
  * weigh: scaled to one width, the sample has 14 % more ink in Times Bold than in Fraunces and 15 % less in Times, 8 and 16 % in
  * Noto Serif, 1 and 25 % in DejaVu Serif. All have every letter of pinyin.
  */
-const serifs = [
-  {
-    as: "Times",
-    names: [
-      "Times New Roman Bold",
-      "TimesNewRomanPS-BoldMT",
-      "Liberation Serif Bold",
-      "LiberationSerif-Bold",
-      "Tinos-Bold",
-    ],
-    width: 0.44314,
-  },
-  { as: "Noto", names: ["Noto Serif Bold", "NotoSerif-Bold"], width: 0.5276 },
-  { as: "DejaVu", names: ["DejaVu Serif Bold", "DejaVuSerif-Bold"], width: 0.57902 },
+const serifs: [as: string, width: number, ...names: string[]][] = [
+  [
+    "Times",
+    0.44314,
+    "Times New Roman Bold",
+    "TimesNewRomanPS-BoldMT",
+    "Liberation Serif Bold",
+    "LiberationSerif-Bold",
+    "Tinos-Bold",
+  ],
+  ["Noto", 0.5276, "Noto Serif Bold", "NotoSerif-Bold"],
+  ["DejaVu", 0.57902, "DejaVu Serif Bold", "DejaVuSerif-Bold"],
 ];
 
 /** @font-face rules that give a serif of the system the measure of Fraunces, so that nothing moves when it arrives. */
 export async function fallbackFaces(): Promise<string> {
   const font = openFont(await displayFace(SAMPLE, "sfnt"));
   const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / font.unitsPerEm;
-  return serifs
-    .map((serif) => {
-      const scale = width / serif.width;
-      const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
-      const local = serif.names.map((name) => `local("${name}")`).join(",");
-      return (
-        `@font-face{font-family:"Fraunces on ${serif.as}";src:${local};font-weight:1 1000;size-adjust:${(scale * 100).toFixed(2)}%;` +
-        `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
-      );
-    })
-    .join("");
+  const faces = serifs.map(([as, serifWidth, ...names]) => {
+    const scale = width / serifWidth;
+    const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
+    const local = names.map((name) => `local("${name}")`).join(",");
+    return (
+      `@font-face{font-family:"Fraunces on ${as}";src:${local};font-weight:1 1000;size-adjust:${(scale * 100).toFixed(2)}%;` +
+      `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
+    );
+  });
+  return faces.join("");
 }

@@ -1,45 +1,34 @@
 // The fonts of the site, cut down to what it says. Runs when the site is built.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as fontkit from "fontkit";
+import subsetFont from "subset-font";
 import { chinesePunctuation } from "./chinese-punctuation.ts";
-import { displayFace, RANGES } from "./display-face.ts";
 import { hanFace } from "./han-face.ts";
-import { openFont } from "./open-font.ts";
-import { translatedLetters } from "./translated-letters.ts";
 
+const require = createRequire(import.meta.url);
+
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 /** All of ASCII, so that a new sentence never needs a new font, the marks our copy uses, and the accents of names and loanwords. */
-export const LATIN = `${ascii()}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
+export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
-export type FontFile = {
-  family: string;
-  unicodeRange: string;
-  /** What is set in it, and the token of the faces that stand in for it. */
-  elements: string;
-  standIns: string;
-  fileName: string;
-  data: Buffer;
-};
+/** Fraunces has its letters in three files: English is in the first, ą in the second. */
+const RANGES = ["latin", "latin-ext", "vietnamese"] as const;
 
-const LATIN_RANGE = "U+0-2E7F";
-/** Chinese characters and punctuation. Without a space in its range a face does not decide how high a line is. */
-const HAN_RANGE = "U+2E80-9FFF,U+FF00-FFEF";
+/** The weight of headings, and one optical size: the axis doubles the file, and our headings differ by a factor of four only. */
+const AXES = { opsz: 60, wght: 560 };
+
+export type FontFile = { family: string; unicodeRange: string; fileName: string; data: Buffer };
 
 export async function fontFiles(): Promise<FontFile[]> {
   const [display, han] = await Promise.all([
     displayFiles(LATIN + translatedLetters()),
     hanFace(hanInContent()),
   ]);
-  return [
-    ...display,
-    {
-      family: "Zixue Han",
-      unicodeRange: HAN_RANGE,
-      elements: "span[lang=zh-Hans]",
-      standIns: "--font-han",
-      fileName: fileName("zixue-han", han),
-      data: han,
-    },
-  ];
+  // Chinese characters and punctuation. Without a space in its range a face does not decide how high a line is.
+  const unicodeRange = "U+2E80-9FFF,U+FF00-FFEF";
+  return [...display, { family: "Zixue Han", unicodeRange, fileName: fileName("zixue-han", han), data: han }];
 }
 
 /** One file, unless a translation has letters that are in another one of the package. */
@@ -49,15 +38,15 @@ export async function displayFiles(text: string): Promise<FontFile[]> {
   for (const range of RANGES) {
     const data = await displayFace(missing.join(""), "woff2", range);
     const font = openFont(data);
-    const letters = missing.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const letters = missing.filter((letter) => hasGlyph(font, letter));
     missing = missing.filter((letter) => !letters.includes(letter));
     if (letters.length === 0) continue;
     const isMain = range === "latin";
     files.push({
       family: "Fraunces",
-      unicodeRange: isMain ? LATIN_RANGE : letters.map(codePoint).join(),
-      elements: "h1,h2,h3,.font-display",
-      standIns: "--font-display",
+      unicodeRange: isMain
+        ? "U+0-2E7F"
+        : letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(),
       fileName: fileName(isMain ? "fraunces" : `fraunces-${range}`, data),
       data,
     });
@@ -65,16 +54,24 @@ export async function displayFiles(text: string): Promise<FontFile[]> {
   return files;
 }
 
-function codePoint(letter: string): string {
-  return `U+${letter.codePointAt(0)?.toString(16)}`;
+/** Those letters of `text` that one file of Fraunces has. */
+export function displayFace(
+  text: string,
+  targetFormat: "sfnt" | "woff2",
+  range: (typeof RANGES)[number] = "latin",
+): Promise<Buffer> {
+  const file = `@fontsource-variable/fraunces/files/fraunces-${range}-opsz-normal.woff2`;
+  return subsetFont(readFileSync(require.resolve(file)), text, { targetFormat, variationAxes: AXES });
 }
 
-/** Letters of translations that no face has. The platform's own fonts draw them. */
-export function lettersWithoutFace(files: readonly FontFile[]): string[] {
-  const fonts = files.map(({ data }) => openFont(data));
-  return [...translatedLetters()].filter(
-    (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
-  );
+export function openFont(data: Buffer): fontkit.Font {
+  const font = fontkit.create(data);
+  if ("fonts" in font) throw new Error("expected a single font, got a collection");
+  return font;
+}
+
+export function hasGlyph(font: fontkit.Font, character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 function fileName(name: string, data: Buffer): string {
@@ -82,17 +79,40 @@ function fileName(name: string, data: Buffer): string {
   return `assets/fonts/${name}.${hash}.woff2`;
 }
 
-function ascii(): string {
-  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+/** Letters of translations that no face has. The platform's own fonts draw them. */
+export function lettersWithoutFace(files: readonly FontFile[]): string[] {
+  const fonts = files.map(({ data }) => openFont(data));
+  return [...translatedLetters()].filter((letter) => !fonts.some((font) => hasGlyph(font, letter)));
+}
+
+function translatedLetters(): string {
+  return lettersOf(
+    textsIn("../app/i18n/resources/", /\.json$/).flatMap((text) => Object.values(JSON.parse(text))),
+  );
+}
+
+/** Without pinyin, which is set in the text's face, and without scripts of East Asia: every device of their readers has them. */
+export function lettersOf(texts: readonly unknown[]): string {
+  const letters = texts
+    .join("")
+    .replace(/_[^_]+_/g, "")
+    .normalize("NFC");
+  return distinct(letters, (letter) => /\S/.test(letter) && letter < "\u2e80");
 }
 
 /** Every Han character in the words of the site. The glossary's are pictures; only their names for voices are text. */
 export function hanInContent(): string {
-  const folder = new URL("../app/content/", import.meta.url);
-  const words = readdirSync(folder)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "glossary.ts")
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
-    .join("");
-  const isDrawn = (character: string) => /\p{Script=Han}/u.test(character) || character in chinesePunctuation;
-  return [...new Set(words)].filter(isDrawn).sort().join("");
+  const words = textsIn("../app/content/", /^(?!glossary\.ts|.*\.test\.ts).*\.ts$/).join("");
+  return distinct(words, (character) => /\p{Script=Han}/u.test(character) || character in chinesePunctuation);
+}
+
+function textsIn(folder: string, names: RegExp): string[] {
+  const url = new URL(folder, import.meta.url);
+  return readdirSync(url).flatMap((name) =>
+    names.test(name) ? readFileSync(new URL(name, url), "utf8") : [],
+  );
+}
+
+function distinct(text: string, isWanted: (character: string) => boolean): string {
+  return [...new Set(text)].filter(isWanted).sort().join("");
 }

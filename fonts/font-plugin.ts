@@ -1,7 +1,14 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
-import { declareFonts, showFonts } from "./load-fonts.ts";
+
+/**
+ * The rules that show the faces, which a browser applies when the fonts have come (app/start.ts), or at once without scripts. They
+ * name the elements: a new value of a custom property has the browser compute the style of every element again.
+ */
+const showFonts =
+  "h1,h2,h3,.font-display{font-family:Fraunces,var(--font-display)}" +
+  "span[lang=zh-Hans]{font-family:Zixue Han,var(--font-han)}";
 
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
@@ -15,13 +22,8 @@ export function fontPlugin(): Plugin {
     resolveId: (id) => (id === "virtual:fonts" ? `\0${id}` : undefined),
     async load(id) {
       if (id !== "\0virtual:fonts") return;
-      const values = {
-        fontFaces: (await fallbackFaces()) + declareFonts(await cut()),
-        showFonts: showFonts(await cut()),
-      };
-      return Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      const fontFaces = (await fallbackFaces()) + declareFonts(await cut());
+      return `export const fontFaces = ${JSON.stringify(fontFaces)}, showFonts = ${JSON.stringify(showFonts)};`;
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -42,4 +44,17 @@ export function fontPlugin(): Plugin {
         );
     },
   };
+}
+
+/**
+ * Every page declares the faces and uses none of them, so that none is loaded. Declared later, each would cost a new layout of all
+ * text. Each face has one weight, which serves for all: no browser is to make a bold of its own.
+ */
+export function declareFonts(fonts: readonly Omit<FontFile, "data">[]): string {
+  return fonts
+    .map(
+      ({ family, fileName, unicodeRange }) =>
+        `@font-face{font-family:"${family}";src:url(/${fileName});font-weight:1 1000;font-display:swap;unicode-range:${unicodeRange}}`,
+    )
+    .join("");
 }

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { compareWithStrokes } from "#tests/support/compare-strokes.ts";
-import { fontFiles, hanInContent } from "./font-files.ts";
+import { fontFiles, hanInContent, openFont } from "./font-files.ts";
 import { hanFace } from "./han-face.ts";
-import { openFont } from "./open-font.ts";
 
 const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
 const files = await fontFiles();

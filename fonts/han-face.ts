@@ -1,14 +1,10 @@
 // The face of Chinese text, made of the strokes that the pictures are drawn from: the kai of textbooks, in its mainland forms.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import svg2ttf from "svg2ttf";
 import { chinesePunctuation } from "./chinese-punctuation.ts";
-import { outlineFont } from "./outline-font.ts";
 
 const require = createRequire(import.meta.url);
-
-/** The square that the stroke data is drawn in, y upwards. */
-const EM = { unitsPerEm: 1024, ascent: 900, descent: -124 };
 
 /** The license of the data asks for this in every changed file: how and when it was changed. */
 const NOTICE =
@@ -18,20 +14,23 @@ const NOTICE =
 const DESCRIPTION = 10;
 
 export async function hanFace(text: string): Promise<Buffer> {
-  const font = outlineFont(
-    Array.from(text, (character) => ({
-      character,
-      advance: EM.unitsPerEm,
-      path: chinesePunctuation[character] ?? strokesOf(character).join(" "),
-    })),
-    { name: "Zixue Han", description: NOTICE, ...EM },
-  );
-  return subsetFont(font, text, { targetFormat: "woff2", preserveNameIds: [DESCRIPTION] });
+  const glyphs = Array.from(text, (character) => {
+    const path = chinesePunctuation[character] ?? strokesOf(character).join(" ");
+    return `<glyph unicode="${character}" horiz-adv-x="1024" d="${path}"/>`;
+  });
+  // The square that the stroke data is drawn in, y upwards. Overlapping strokes join: they all run in one direction.
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="Zixue Han" horiz-adv-x="1024">` +
+    `<font-face font-family="Zixue Han" units-per-em="1024" ascent="900" descent="-124"/>` +
+    `<missing-glyph horiz-adv-x="1024" d=""/>${glyphs.join("")}</font></defs></svg>`;
+  // A fixed date: two builds give the same bytes.
+  const { buffer } = svg2ttf(svg, { ts: 0, description: NOTICE, url: "" });
+  return subsetFont(Buffer.from(buffer), text, { targetFormat: "woff2", preserveNameIds: [DESCRIPTION] });
 }
 
 function strokesOf(character: string): string[] {
   try {
-    return JSON.parse(readFileSync(require.resolve(`hanzi-writer-data/${character}.json`), "utf8")).strokes;
+    return require(`hanzi-writer-data/${character}.json`).strokes;
   } catch (cause) {
     throw new Error(`There is no stroke data for ${character}: Chinese text cannot use it.`, { cause });
   }

@@ -1,10 +1,9 @@
 // What our pages are measured against: copies of the build that lack something. Headers and compressed files come from the code
 // that makes the real ones, so nothing else differs.
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { compressFiles } from "#publish/files/compress.ts";
-import { listSiteFiles } from "#publish/files/site-directory.ts";
 import { writeHeaders } from "#publish/headers/headers.ts";
 import { attribute, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
@@ -14,12 +13,12 @@ export async function copyStripped(buildDirectory: string, strip: typeof without
   const target = `${buildDirectory}-${strip.name}`;
   await cp(buildDirectory, target, { recursive: true });
   const client = join(target, "client");
-  for (const name of await listSiteFiles(client)) {
-    if (!name.endsWith(".html")) continue;
-    const file = join(client, name);
-    await writeFile(file, strip(await readFile(file, "utf8"), name));
+  const pages: Record<string, string> = {};
+  for await (const name of glob("**/*.html", { cwd: client })) {
+    pages[name] = strip(await readFile(join(client, name), "utf8"), name);
+    await writeFile(join(client, name), pages[name]);
   }
-  await writeHeaders(client, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+  await writeHeaders(client, pages, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
     hstsSubdomains: hstsSubdomainsOf(process.env),
   });
   await compressFiles(client);

@@ -1,11 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { directoryPath, listSiteFiles } from "#publish/files/site-directory.ts";
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** The rest (png, webp, woff2) is compressed as it is. */
 const TEXT = /\.(?:css|data|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
@@ -14,31 +10,24 @@ const TEXT = /\.(?:css|data|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
  * Writes a brotli and a gzip form of every text file of the site into `compressed/` beside it: not into it, since the
  * edge compresses by itself and would publish them as files. A form that saves nothing is not written.
  */
-export async function compressFiles(clientDirectory: URL | string): Promise<void> {
-  const client = directoryPath(clientDirectory);
+export async function compressFiles(client: string): Promise<void> {
   const target = join(client, "..", "compressed");
   await rm(target, { recursive: true, force: true });
-  const names = (await listSiteFiles(client)).filter((name) => TEXT.test(name));
+  const names = (await readdir(client, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(names.map((name) => compressFile(join(client, name), join(target, name))));
 }
 
 async function compressFile(source: string, target: string): Promise<void> {
   const bytes = await readFile(source);
-  const forms = [
-    {
-      suffix: ".br",
-      content: await brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    },
-    { suffix: ".gz", content: await deflate(bytes, { level: constants.Z_BEST_COMPRESSION }) },
-  ];
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const forms = {
+    ".br": await promisify(brotliCompress)(bytes, { params }),
+    ".gz": await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  };
   await mkdir(dirname(target), { recursive: true });
-  for (const { suffix, content } of forms) {
-    if (content.length < bytes.length) await writeFile(`${target}${suffix}`, content);
-  }
+  for (const [suffix, content] of Object.entries(forms))
+    if (content.length < bytes.length) await writeFile(target + suffix, content);
 }

@@ -1,24 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatEdgeHeaders } from "#publish/headers/edge-headers.ts";
-import { writeHeaders } from "#publish/headers/headers.ts";
+import { formatEdgeHeaders, writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 const OPTIONS = { hstsSubdomains: false };
 
-async function publish(files: Record<string, string>, contactEndpoint = "/api/contact", options = OPTIONS) {
-  const client = join(await temporaryDirectory(), "client");
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(client, name)), { recursive: true });
-    await writeFile(join(client, name), content);
-  }
-  await writeHeaders(client, contactEndpoint, options);
-  const policies: Record<string, string> = JSON.parse(
-    await readFile(join(client, "../headers.json"), "utf8"),
-  );
-  return { policies, edge: await readFile(join(client, "_headers"), "utf8") };
+async function publish(pages: Record<string, string>, contactEndpoint = "/api/contact", options = OPTIONS) {
+  const build = await temporaryDirectory();
+  await mkdir(join(build, "client"));
+  await writeHeaders(join(build, "client"), pages, contactEndpoint, options);
+  const policies: Record<string, string> = JSON.parse(await readFile(join(build, "headers.json"), "utf8"));
+  return { policies, edge: await readFile(join(build, "client/_headers"), "utf8") };
 }
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -29,7 +23,6 @@ describe("writeHeaders", () => {
       "index.html": "<script>one()</script><script>one()</script><style>a{}</style>",
       "about/index.html": "<p>",
       "404.html": "<script>two()</script>",
-      "robots.txt": "",
     });
     expect(policies).toEqual({
       "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -70,7 +63,7 @@ describe("writeHeaders", () => {
 
 describe("formatEdgeHeaders", () => {
   const pages = (count: number, policy = "default-src 'none'") =>
-    new Map(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
 
   it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
     expect(formatEdgeHeaders(pages(97), OPTIONS).match(/^\//gm)).toHaveLength(100);

@@ -1,41 +1,40 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { directoryPath, listSiteFiles } from "#publish/files/site-directory.ts";
-import { formatEdgeHeaders } from "#publish/headers/edge-headers.ts";
 import { findInlineCode } from "#publish/headers/inline-code.ts";
-import { contentSecurityPolicy, type HeaderOptions } from "#server/site/response-headers.ts";
+import {
+  baseHeaders,
+  CACHE,
+  contentSecurityPolicy,
+  DOCUMENT_HEADERS,
+  HASHED_DIRECTORY,
+  type HeaderOptions,
+  type ResponseHeaders,
+  SVG_POLICY,
+} from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
 /**
  * Computes the Content Security Policy of every page from the page itself and writes it twice: `headers.json` beside the
  * site for the Node host, `_headers` inside it for the edge. `contactEndpoint` is what the form posts to, as the build was
  * told (`CONTACT_ENDPOINT`); a path means this site.
+ *
+ * @param pages the HTML of each by its file's name
  */
 export async function writeHeaders(
-  clientDirectory: URL | string,
+  client: string,
+  pages: Readonly<Record<string, string>>,
   contactEndpoint: string,
   options: HeaderOptions,
 ): Promise<void> {
-  const client = directoryPath(clientDirectory);
   const contactOrigin = otherOrigin(contactEndpoint);
-  const policies = new Map<string, string>();
-  for (const name of await listSiteFiles(client)) {
-    if (!name.endsWith(".html")) continue;
-    const { scripts, styles } = findInlineCode(await readFile(join(client, name), "utf8"), name);
-    policies.set(
-      addressOf(name),
-      contentSecurityPolicy({
-        scriptHashes: hashesOf(scripts),
-        styleHashes: hashesOf(styles),
-        contactOrigin,
-      }),
-    );
+  const policies: Record<string, string> = {};
+  for (const [name, html] of Object.entries(pages).sort()) {
+    const { scripts, styles } = findInlineCode(html, name);
+    const hashes = { scriptHashes: hashesOf(scripts), styleHashes: hashesOf(styles) };
+    policies[addressOf(name)] = contentSecurityPolicy({ ...hashes, contactOrigin });
   }
-  await writeFile(
-    join(client, "..", "headers.json"),
-    `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`,
-  );
+  await writeFile(join(client, "..", "headers.json"), `${JSON.stringify(policies, null, 2)}\n`);
   await writeFile(join(client, "_headers"), formatEdgeHeaders(policies, options));
 }
 
@@ -51,4 +50,46 @@ function otherOrigin(endpoint: string): string | undefined {
 function hashesOf(codes: string[]): string[] {
   const hashes = codes.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [...new Set(hashes)];
+}
+
+// Cloudflare's limits on `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/
+const MAX_RULES = 100;
+const MAX_LINE = 2_000;
+
+/**
+ * The edge's `_headers`: the same headers as fileHeaders() gives on Node. Rules that match a path apply from top to
+ * bottom; a header set twice is joined, so `!` takes the earlier one away first.
+ */
+export function formatEdgeHeaders(
+  policies: Readonly<Record<string, string>>,
+  options: HeaderOptions,
+): string {
+  const rule = (path: string, headers: ResponseHeaders) =>
+    [
+      path,
+      ...Object.entries(headers).map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`)),
+    ].join("\n");
+  const uncached = { "! Cache-Control": "" };
+  const rules = [
+    rule("/*", { ...baseHeaders(options), "Cache-Control": CACHE.other }),
+    rule(`${HASHED_DIRECTORY}*`, { ...uncached, "Cache-Control": CACHE.hashed }),
+    rule("/*.svg", { "Content-Security-Policy": SVG_POLICY }),
+    ...Object.entries(policies).map(([address, policy]) =>
+      rule(address, {
+        ...uncached,
+        ...DOCUMENT_HEADERS,
+        "Content-Security-Policy": policy,
+        "Cache-Control": CACHE.page,
+      }),
+    ),
+  ];
+  if (rules.length > MAX_RULES)
+    throw new Error(`_headers would have ${rules.length} rules; the edge reads ${MAX_RULES}`);
+  const text = `${rules.join("\n\n")}\n`;
+  const tooLong = text.split("\n").find((line) => line.length > MAX_LINE);
+  if (tooLong !== undefined)
+    throw new Error(
+      `_headers would have a line of ${tooLong.length} characters; the edge reads ${MAX_LINE}: ${tooLong}`,
+    );
+  return text;
 }

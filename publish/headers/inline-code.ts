@@ -4,24 +4,15 @@
 import { html as markup } from "parse5";
 import { attribute, childText, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
 
-export type InlineCode = { scripts: string[]; styles: string[] };
-
 /** A `<script>` of another type is data, which no policy looks at. */
-const EXECUTED_TYPES = new Set([
-  "",
-  "module",
-  "importmap",
-  "speculationrules",
-  "text/javascript",
-  "application/javascript",
-]);
+const EXECUTED_TYPES = /^\s*(module|importmap|speculationrules|(text|application)\/javascript)?\s*$/i;
 
 /** `file` is only for the message of an error. */
-export function findInlineCode(html: string, file: string): InlineCode {
-  const found: InlineCode = { scripts: [], styles: [] };
+export function findInlineCode(html: string, file: string) {
+  const found: Record<"scripts" | "styles", string[]> = { scripts: [], styles: [] };
   for (const element of elementsOf(parsePage(html, file))) {
-    refuseUnknown(element, file);
-    refuseBlockedAttributes(element, file);
+    const problem = whatIsBlocked(element);
+    if (problem) throw new Error(`${file}: ${problem}`);
     // An empty element does nothing, so it needs no hash.
     const code = childText(element);
     if (code && element.tagName === "style") found.styles.push(code);
@@ -31,28 +22,19 @@ export function findInlineCode(html: string, file: string): InlineCode {
 }
 
 function isInlineAndExecuted(script: PageElement): boolean {
-  const type = attribute(script, "type") ?? "";
-  return attribute(script, "src") === undefined && EXECUTED_TYPES.has(type.trim().toLowerCase());
+  return attribute(script, "src") === undefined && EXECUTED_TYPES.test(attribute(script, "type") ?? "");
 }
 
-/** Rules of their own for scripts and styles, and no page has one. */
-function refuseUnknown({ tagName, namespaceURI }: PageElement, file: string): void {
+function whatIsBlocked({ tagName, namespaceURI, attrs }: PageElement): string | undefined {
+  // These have rules of their own for scripts and styles, and no page has one.
   const isScriptInDrawing = tagName === "script" && namespaceURI === markup.NS.SVG;
   if (tagName === "math" || tagName === "template" || isScriptInDrawing)
-    throw new Error(
-      `${file}: no code is looked for in <${isScriptInDrawing ? "svg><script" : tagName}>, so no page may have it`,
-    );
-}
-
-function refuseBlockedAttributes({ tagName, attrs }: PageElement, file: string): void {
+    return `no code is looked for in <${isScriptInDrawing ? "svg><script" : tagName}>, so no page may have it`;
   for (const { name, value } of attrs) {
-    if (name === "style")
-      throw new Error(`${file}: <${tagName}> has a style attribute, which the CSP blocks`);
-    if (/^on[a-z]+$/.test(name)) {
-      throw new Error(`${file}: <${tagName}> has the event attribute ${name}, which the CSP blocks`);
-    }
-    if (URL.parse(value)?.protocol === "javascript:") {
-      throw new Error(`${file}: <${tagName} ${name}> is a javascript: link, which the CSP blocks`);
-    }
+    if (name === "style") return `<${tagName}> has a style attribute, which the CSP blocks`;
+    if (/^on[a-z]+$/.test(name)) return `<${tagName}> has the event attribute ${name}, which the CSP blocks`;
+    if (URL.parse(value)?.protocol === "javascript:")
+      return `<${tagName} ${name}> is a javascript: link, which the CSP blocks`;
   }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage } from "./languages.ts";
+import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage, sentencesIn } from "./languages.ts";
 
 const sentences = ["Home", "Last updated: {{date}}", "{{count}} lessons", "Begin [here](/courses)."];
 const german = {
@@ -13,49 +13,48 @@ const german = {
   "Begin [here](/courses).": "Beginne [hier](/courses).",
 };
 
-it("has the plural forms of the language", () => {
-  expect(keysOf("Home", "pl")).toEqual(["Home"]);
-  expect(keysOf("{{count}}!", "pl").toSorted()).toEqual([
-    "{{count}}!_few",
-    "{{count}}!_many",
-    "{{count}}!_one",
-    "{{count}}!_other",
-  ]);
+it("reads what is handed to t() as text, in both branches of a choice", () => {
+  const source = `
+    const a = t("One: {{count}}", { count });
+    // t("not this")
+    const b = <p title={t("It's two")}>{isSending ? t("Three") : t(open ? "Four" : "Five")}{t(course.title)}</p>;
+    const c = at("not this either");
+  `;
+  expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it("accepts a language that is complete, begun or empty", () => {
-  expect(checkLanguage("de", german, sentences)).toEqual([]);
-  expect(checkLanguage("de", { ...german, Home: "" }, sentences)).toEqual([]);
-  expect(checkLanguage("ja", { "{{count}} lessons_other": "{{count}}課" }, sentences)).toEqual([]);
-  expect(checkLanguage("de", {}, sentences)).toEqual([]);
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])(
+  "refuses a sentence put together: %s",
+  (source) => {
+    expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
+  },
+);
+
+it("has the plural forms of the language", () => {
+  expect(keysOf("Home", "pl")).toEqual(["Home"]);
+  const forms = keysOf("{{count}}!", "pl").map((key) => key.replace("{{count}}!_", ""));
+  expect(forms.toSorted()).toEqual(["few", "many", "one", "other"]);
 });
 
 it.each([
-  [
-    "a key that the site does not say",
-    { "Home ": "Start" },
-    "“Home ”: the site does not say this (any more).",
-  ],
-  [
-    "a counted sentence without its form",
-    { "{{count}} lessons": "x" },
-    "“{{count}} lessons”: the site does not",
-  ],
-  ["a lost placeholder", { "Last updated: {{date}}": "Stand" }, "“Stand” has lost {{date}}."],
-  ["an invented placeholder", { Home: "Start {{name}}" }, "has {{name}}, which the English has not."],
-  ["a lost count", { "{{count}} lessons_other": "viele" }, "“viele” has lost {{count}}."],
-  [
-    "a missing plural form",
-    { "{{count}} lessons_one": "" },
-    "“{{count}} lessons_one”: this plural form is missing.",
-  ],
-  [
-    "a link elsewhere",
-    { "Begin [here](/courses).": "[hier](/kurse)" },
-    "has ](/kurse), which the English has not.",
-  ],
-  ["a lost link", { "Begin [here](/courses).": "Hier" }, "“Hier” has lost ](/courses)."],
-])("names %s", (_, change, problem) => {
+  ["complete", "de", german],
+  ["begun", "de", { ...german, Home: "" }],
+  ["in another form", "ja", { "{{count}} lessons_other": "{{count}}課" }],
+  ["empty", "de", {}],
+])("accepts a language that is %s", (_, language, texts) => {
+  expect(checkLanguage(language, texts, sentences)).toEqual([]);
+});
+
+it.each([
+  [{ "Home ": "Start" }, "“Home ”: the site does not say this (any more)."],
+  [{ "{{count}} lessons": "x" }, "“{{count}} lessons”: the site does not"],
+  [{ "Last updated: {{date}}": "Stand" }, "“Stand” has lost {{date}}."],
+  [{ Home: "Start {{name}}" }, "has {{name}}, which the English has not."],
+  [{ "{{count}} lessons_other": "viele" }, "“viele” has lost {{count}}."],
+  [{ "{{count}} lessons_one": "" }, "“{{count}} lessons_one”: this plural form is missing."],
+  [{ "Begin [here](/courses).": "[hier](/kurse)" }, "has ](/kurse), which the English has not."],
+  [{ "Begin [here](/courses).": "Hier" }, "“Hier” has lost ](/courses)."],
+])("refuses %j", (change, problem) => {
   expect(checkLanguage("de", { ...german, ...change }, sentences).join("\n")).toContain(problem);
 });
 

@@ -1,6 +1,7 @@
 // The languages of the site: one JSON file each, from English sentence to translation.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
 
 const FOLDER = "app/i18n/resources";
 /** Placeholders and the addresses of links are the same in every language. */
@@ -23,6 +24,23 @@ export function readLanguage(root: string, code: string): Texts {
   } catch (cause) {
     throw new Error(`${fileOf(code)} is no JSON: ${cause}`, { cause });
   }
+}
+
+/** The sentences in a `t("…")`. One put together from pieces is refused: nobody could find it, and languages differ in their order. */
+export function sentencesIn(file: string, source: string): string[] {
+  const sentences: string[] = [];
+  const read = (sentence: ESTree.Argument | undefined): void => {
+    if (sentence?.type === "Literal") sentences.push(String(sentence.value));
+    if (sentence?.type === "ConditionalExpression") [sentence.consequent, sentence.alternate].forEach(read);
+    if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression")
+      throw new Error(`${file}: t() takes a whole sentence with {{placeholders}}, not one put together`);
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [sentence] }) {
+      if (callee.type === "Identifier" && callee.name === "t") read(sentence);
+    },
+  }).visit(parseSync(file, source).program);
+  return sentences;
 }
 
 /** A sentence with `{{count}}` has a key for each plural form of the language, every other sentence is its own key. */

@@ -3,8 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import config from "../../vite.config.ts";
-import { sentencesIn } from "./find-sentences.ts";
-import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage } from "./languages.ts";
+import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage, sentencesIn } from "./languages.ts";
 
 /** Style sheets and fonts say nothing, and Vite's plugin for styles works only in a server or a build. */
 const withoutStyles: Plugin = {

@@ -1,41 +1,63 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { pageByPath } from "#app/routes.ts";
-import { listSiteFiles } from "#publish/files/site-directory.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { documents, prerenderPages } from "./prerender-pages.ts";
+import { pageFiles, prerenderPages } from "./prerender-pages.ts";
 
-const chunk = { facadeModuleId: null, isEntry: false, imports: [], exports: [] };
-const chunks = [
-  { ...chunk, fileName: "entry.js", isEntry: true, exports: ["start"] },
-  { ...chunk, fileName: "home.js", facadeModuleId: "/app/pages/home/route.tsx", exports: ["default"] },
-];
+const chunk = (fileName: string, rest: object = {}) => ({
+  fileName,
+  facadeModuleId: null,
+  isEntry: false,
+  imports: [],
+  exports: [],
+  code: "",
+  ...rest,
+});
+const about = chunk("route-1.js", {
+  facadeModuleId: "/project/app/pages/about/route.tsx",
+  imports: ["shared.js", "libraries.js"],
+  exports: ["default"],
+});
+const entry = chunk("entry.js", {
+  isEntry: true,
+  imports: ["libraries.js", "shared.js"],
+  exports: ["start"],
+});
+const start = chunk("start.js", { facadeModuleId: "/project/app/start.ts", code: "begin();\n" });
+const shared = [chunk("shared.js", { imports: ["libraries.js"] }), chunk("libraries.js")];
+const chunks = [entry, about, start, ...shared];
 
-it("writes a document for every path, and one for all others, each with the modules of its page", async () => {
-  const directory = await temporaryDirectory();
-  await prerenderPages({
-    directory,
-    chunks,
-    startScript: "start()",
+it("writes a document for every path, and one for all others, each with the modules of its page and the start script", async () => {
+  const client = await temporaryDirectory();
+  await writeFile(join(client, "start.js"), "");
+  const pages = await prerenderPages(client, chunks, {
     renderPage: async (path, { filesOf, bootstrapScriptContent }) =>
-      `${path} ${filesOf("home")} ${bootstrapScriptContent}`,
+      `${path} ${filesOf("about")} ${bootstrapScriptContent}`,
   });
-  expect(await listSiteFiles(directory)).toEqual(Object.keys(documents).toSorted());
-  expect(Object.keys(documents)).toHaveLength(Object.keys(pageByPath).length + 1);
-  expect(await readFile(join(directory, "courses/beginner/index.html"), "utf8")).toBe(
-    "/courses/beginner /home.js,/entry.js start()",
-  );
-  expect(await readFile(join(directory, "404.html"), "utf8")).toMatch(/^\/404 /);
+  expect(Object.keys(pages)).toHaveLength(Object.keys(pageByPath).length + 1);
+  expect(pages["404.html"]).toMatch(/^\/404 /);
+  for (const [name, html] of Object.entries(pages))
+    expect(await readFile(join(client, name), "utf8")).toBe(html);
+  // Each file behind what it imports, once, and the entry last.
+  const files = "/libraries.js,/shared.js,/route-1.js,/entry.js";
+  expect(pages["courses/beginner/index.html"]).toBe(`/courses/beginner ${files} (()=>{begin();})()`);
+  await expect(access(join(client, "start.js"))).rejects.toThrow("ENOENT");
 });
 
-it("fails where a page would not hydrate", async () => {
-  const directory = await temporaryDirectory();
-  const render = prerenderPages({
-    directory,
-    chunks,
-    startScript: "",
-    renderPage: async (_, { filesOf }) => String(filesOf("about")),
-  });
-  await expect(render).rejects.toThrow("would not hydrate");
+it.each([
+  ["whose entry lost its export", [{ ...entry, exports: [] }, about, ...shared], 'an export "start"'],
+  ["without an entry", [about, ...shared], "the entry"],
+  ["without the page", [entry, ...shared], "app/pages/about/route.tsx"],
+  ["whose page lost its export", [entry, { ...about, exports: [] }], "a default export"],
+  ["with a file missing", [entry, about], "shared.js"],
+])("fails on a build %s", (_, broken, message) => {
+  expect(() => pageFiles("about", broken)).toThrow(/would not hydrate/);
+  expect(() => pageFiles("about", broken)).toThrow(message);
+});
+
+it("fails on a start script that imports something", async () => {
+  const broken = [{ ...start, imports: ["shared.js"] }];
+  const rendering = prerenderPages("", broken, { renderPage: async () => "" });
+  await expect(rendering).rejects.toThrow("app/start.ts, without imports");
 });

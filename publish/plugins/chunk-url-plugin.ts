@@ -9,15 +9,9 @@ const PREFIX = "\0chunk-url:";
  * WebKit never ask again for an address that failed once, so an import that can be repeated needs the address to vary.
  */
 export function chunkUrlPlugin(): Plugin {
-  let root = "";
-  let isServed = false;
   return {
     name: "zixue:chunk-url",
     enforce: "pre",
-    configResolved(config) {
-      root = config.root;
-      isServed = config.command === "serve";
-    },
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return undefined;
       const module = await this.resolve(source.slice(0, -SUFFIX.length), importer);
@@ -27,16 +21,16 @@ export function chunkUrlPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = id.slice(PREFIX.length);
-      if (isServed) return `export default ${JSON.stringify(`/${relative(root, file)}`)}`;
+      const { config, name, mode } = this.environment;
+      if (mode === "dev") return `export default ${JSON.stringify(`/${relative(config.root, file)}`)}`;
       // Prerendering loads no chunk on demand.
-      if (this.environment.name !== "client") return 'export default ""';
+      if (name !== "client") return 'export default ""';
+      // A name of its own: chunks of one name would get one address.
+      const path = relative(join(config.root, "app/pages"), file).replace(/\.\w+$/, "");
       const chunk = this.emitFile({
         type: "chunk",
         id: file,
-        // Of its own: chunks of one name would get one address.
-        name: relative(join(root, "app/pages"), file)
-          .replace(/\.\w+$/, "")
-          .replaceAll("/", "-"),
+        name: path.replaceAll("/", "-"),
         preserveSignature: "strict",
       });
       return `export default import.meta.ROLLUP_FILE_URL_${chunk}`;

@@ -12,7 +12,10 @@ const ENTRY = `export async function renderPage(path, { filesOf, bootstrapModule
 
 async function startServer() {
   const root = await temporaryDirectory();
-  await mkdir(join(root, "app"));
+  await mkdir(join(root, "app/content"), { recursive: true });
+  await mkdir(join(root, "art"));
+  for (const check of ["app/content/check-content.ts", "art/check-drawings.ts"])
+    await writeFile(join(root, check), "export const contentProblems = () => [];");
   await writeFile(join(root, "app/entry.server.tsx"), ENTRY);
   const server = await createServer({
     root,

@@ -1,12 +1,17 @@
-import { isRunnableDevEnvironment, type Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import type { ServerEntry } from "#publish/pages/prerender-pages.ts";
+import { assertContent } from "./assert-content.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
-const START_SCRIPT = "/app/start.ts";
-const SERVER_ENTRY = "/app/entry.server.tsx";
 
-/** `vite`: renders a document whenever one is asked for. */
+/** `vite`: checks the content whenever it changes (Vite shows the mistakes over the page), and renders each document that is asked for. */
 export function developmentPlugin(): Plugin {
+  let isBroken = false;
+  const checkContent = (server: ViteDevServer) =>
+    assertContent(async (file) => (await server.ssrLoadModule(file)).contentProblems()).catch((error) => {
+      isBroken = true;
+      throw error;
+    });
   return {
     name: "zixue:development",
     apply: "serve",
@@ -16,25 +21,33 @@ export function developmentPlugin(): Plugin {
       optimizeDeps: { entries: [CLIENT_ENTRY.slice(1)] },
     }),
     configureServer(server) {
-      const { ssr } = server.environments;
-      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server cannot run the pages.");
       // After Vite's own middleware: what is left is no file.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.includes("text/html")) return next();
           try {
+            await checkContent(server);
             const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
-            const { renderPage }: ServerEntry = await ssr.runner.import(SERVER_ENTRY);
+            const { renderPage } = (await server.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
             const html = await renderPage(pathname, {
               filesOf: () => [CLIENT_ENTRY],
               // Vite's own way to add scripts (`transformIndexHtml`) puts white space into the head, and hydration fails.
-              bootstrapModules: [START_SCRIPT],
+              bootstrapModules: ["/app/start.ts"],
             });
             response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
           } catch (error) {
             next(error);
           }
         });
+    },
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== "client" || !/\/app\/content\/[^/]+\.ts$/.test(file)) return;
+      // Vite invalidates them after this hook, and not at all if it throws.
+      for (const { moduleGraph } of Object.values(server.environments))
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
+      await checkContent(server);
+      if (isBroken) this.environment.hot.send({ type: "full-reload" });
+      isBroken = false;
     },
   };
 }

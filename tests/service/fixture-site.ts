@@ -26,7 +26,8 @@ export async function createFixtureSite(contactEndpoint = "/api/contact"): Promi
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
-  await writeHeaders(join(build, "client"), contactEndpoint, { hstsSubdomains: false });
+  const pages = Object.fromEntries(Object.entries(FILES).filter(([name]) => name.endsWith(".html")));
+  await writeHeaders(join(build, "client"), pages, contactEndpoint, { hstsSubdomains: false });
   await compressFiles(join(build, "client"));
   return build;
 }

@@ -1,6 +1,6 @@
 import type { Font, Glyph } from "fontkit";
 import { resample } from "#art/hero.ts";
-import { toPixels } from "#art/rasterize.ts";
+import { rasterize } from "#art/rasterize.ts";
 import { strokeData } from "#art/stroke-data.ts";
 
 /** Pixels across the square of a character. */
@@ -57,7 +57,7 @@ function overlapOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 /** The inked pixels of a drawing in the square of the stroke data, numbered row by row. */
 async function inkOf(drawing: string): Promise<Set<number>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024">${drawing}</svg>`;
-  const pixels = await toPixels(svg, SIZE);
+  const { pixels } = await rasterize(svg, SIZE);
   const isInked = (pixel: number) => (pixels[pixel * 4 + 3] ?? 0) > 127;
   return new Set(Array.from({ length: SIZE * SIZE }, (_, pixel) => pixel).filter(isInked));
 }

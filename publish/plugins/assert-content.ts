@@ -1,0 +1,12 @@
+import { inspect } from "node:util";
+
+/** Each exports `contentProblems()`. */
+const CHECKS = ["/app/content/check-content.ts", "/art/check-drawings.ts"];
+
+/** Wrong content is a list for whoever edits it, which Vite's command line prints. Where it was thrown is no help. */
+export async function assertContent(problemsOf: (file: string) => Promise<string[]>): Promise<void> {
+  const problems = (await Promise.all(CHECKS.map(problemsOf))).flat();
+  if (problems.length === 0) return;
+  const message = `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n\n${problems.join("\n")}\n`;
+  throw Object.assign(new Error(message), { stack: "", [inspect.custom]: () => message });
+}
