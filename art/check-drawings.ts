@@ -10,7 +10,9 @@ export function contentProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
-    ...people.flatMap(({ at, looks }) => checkLooks(at, looks)),
+    ...people.flatMap(({ name, looks, file, field }) =>
+      checkLooks(`app/content/${file}: person "${name}": ${field}`, looks),
+    ),
   ];
 }
 

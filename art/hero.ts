@@ -4,8 +4,8 @@ import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { strokeData } from "./stroke-data.ts";
 
-/** How far a median may be from the straight lines that stand for it: the brush is wider than any stroke by more. */
-const MAX_DISTANCE = 30;
+/** How many straight segments stand for each stroke of 学: as few as let the brush cover its outline. */
+const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
 
 /**
  * The hero's character, stroke by stroke: outlines to clip a brush with, and the straight, equally long segments that the brush takes.
@@ -15,15 +15,13 @@ export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
   return strokes.map((outline, index) => ({
     ...relativeOutline(outline),
-    segments: straightSegments(medians[index] ?? []),
+    segments: straightSegments(resample(medians[index] ?? [], SEGMENTS[index] ?? 1)),
   }));
 }
 
 type Point = readonly [number, number];
 
-function straightSegments(median: readonly Point[]): HeroStrokes[number]["segments"] {
-  let points = resample(median, 1);
-  while (farthest(median, points) > MAX_DISTANCE) points = resample(median, points.length);
+function straightSegments(points: readonly Point[]): HeroStrokes[number]["segments"] {
   return points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -64,29 +62,12 @@ export function resample(line: readonly Point[], count: number): Point[] {
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   return Array.from({ length: count + 1 }, (_, end) => {
     let rest = (whole * end) / count;
-    const piece = lengths.findIndex((length, index) => {
-      if (rest <= length || index === lengths.length - 1) return true;
-      rest -= length;
-      return false;
-    });
+    let piece = 0;
+    for (; piece < lengths.length - 1 && rest > (lengths[piece] ?? 0); piece++) rest -= lengths[piece] ?? 0;
     const [from, to] = [line[piece] ?? [0, 0], line[piece + 1] ?? [0, 0]];
     const share = Math.min(1, rest / (lengths[piece] || 1));
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   });
-}
-
-/** The largest distance of a point of one line from another line. */
-function farthest(points: readonly Point[], line: readonly Point[]): number {
-  const fromLine = (point: Point) =>
-    Math.min(...line.slice(1).map((to, index) => distanceFromPiece(point, line[index] ?? to, to)));
-  return Math.max(...points.map(fromLine));
-}
-
-function distanceFromPiece(point: Point, from: Point, to: Point): number {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const along = ((point[0] - from[0]) * x + (point[1] - from[1]) * y) / (x * x + y * y || 1);
-  const share = Math.max(0, Math.min(1, along));
-  return distance(point, [from[0] + x * share, from[1] + y * share]);
 }
 
 function distance(a: Point, b: Point): number {

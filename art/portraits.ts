@@ -16,17 +16,14 @@ const definition: StyleDefinition = JSON.parse(
 /** Without its notice, which stands in the notices file. */
 const style = new Style({ ...definition, meta: {} });
 
-/** Everybody with a portrait, and where their record says how they look. */
+/** Everybody with a portrait, and the field that says how they look. */
 export const people = [
-  ...team.map(({ name, image }) => ({
-    name,
-    looks: image,
-    at: `app/content/team.ts: person "${name}": image`,
-  })),
+  ...team.map(({ name, image }) => ({ name, looks: image, file: "team.ts", field: "image" })),
   ...testimonials.map(({ name, avatar }) => ({
     name,
     looks: avatar,
-    at: `app/content/testimonials.ts: person "${name}": avatar`,
+    file: "testimonials.ts",
+    field: "avatar",
   })),
 ];
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { lastUpdated } from "#app/content/privacy.ts";
 import { canonicalPaths } from "#app/routes.ts";
 import { sitemap } from "./crawler-files.ts";
 
@@ -7,6 +8,6 @@ it("lists every page, with a date only where there is one", () => {
   expect(lines.slice(2, -2)).toHaveLength(canonicalPaths().length);
   expect(lines).toContain("  <url><loc>https://school.example/</loc></url>");
   expect(lines).toContain(
-    "  <url><loc>https://school.example/privacy</loc><lastmod>2024-12-19</lastmod></url>",
+    `  <url><loc>https://school.example/privacy</loc><lastmod>${lastUpdated}</lastmod></url>`,
   );
 });

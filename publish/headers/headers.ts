@@ -60,29 +60,27 @@ const MAX_LINE = 2_000;
  * The edge's `_headers`: the same headers as fileHeaders() gives on Node. Rules that match a path apply from top to
  * bottom; a header set twice is joined, so `!` takes the earlier one away first.
  */
-export function formatEdgeHeaders(
-  policies: Readonly<Record<string, string>>,
-  options: HeaderOptions,
-): string {
-  const rule = (path: string, headers: ResponseHeaders) =>
-    [
-      path,
-      ...Object.entries(headers).map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`)),
-    ].join("\n");
+export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, options: HeaderOptions) {
+  const cached = (value: string) => ({ "Cache-Control": value });
   const uncached = { "! Cache-Control": "" };
-  const rules = [
-    rule("/*", { ...baseHeaders(options), "Cache-Control": CACHE.other }),
-    rule(`${HASHED_DIRECTORY}*`, { ...uncached, "Cache-Control": CACHE.hashed }),
-    rule("/*.svg", { "Content-Security-Policy": SVG_POLICY }),
-    ...Object.entries(policies).map(([address, policy]) =>
-      rule(address, {
-        ...uncached,
-        ...DOCUMENT_HEADERS,
-        "Content-Security-Policy": policy,
-        "Cache-Control": CACHE.page,
-      }),
-    ),
-  ];
+  const headers: Record<string, ResponseHeaders> = {
+    "/*": { ...baseHeaders(options), ...cached(CACHE.other) },
+    [`${HASHED_DIRECTORY}*`]: { ...uncached, ...cached(CACHE.hashed) },
+    "/*.svg": { "Content-Security-Policy": SVG_POLICY },
+  };
+  for (const [address, policy] of Object.entries(policies))
+    headers[address] = {
+      ...uncached,
+      ...DOCUMENT_HEADERS,
+      "Content-Security-Policy": policy,
+      ...cached(CACHE.page),
+    };
+  const rules = Object.entries(headers).map(([path, values]) => {
+    const lines = Object.entries(values).map(([name, value]) =>
+      value ? `  ${name}: ${value}` : `  ${name}`,
+    );
+    return [path, ...lines].join("\n");
+  });
   if (rules.length > MAX_RULES)
     throw new Error(`_headers would have ${rules.length} rules; the edge reads ${MAX_RULES}`);
   const text = `${rules.join("\n\n")}\n`;

@@ -1,13 +1,11 @@
 // The one place where a built page is read: by an HTML parser, as a browser would.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from "parse5";
 
-export type Page = DefaultTreeAdapterTypes.Document;
 export type PageElement = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
-type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** `file` is only for the message of an error: a page that ends inside a tag, a comment or a script is cut off. */
-export function parsePage(html: string, file: string): Page {
+export function parsePage(html: string, file: string) {
   return parse(html, {
     sourceCodeLocationInfo: true,
     onParseError({ code, startLine }) {
@@ -27,7 +25,7 @@ export function* elementsOf(parent: ParentNode): Generator<PageElement> {
 }
 
 /** A `<noscript>` has the elements that a browser without scripts sees. */
-function childrenOf(parent: ParentNode): readonly ChildNode[] {
+function childrenOf(parent: ParentNode) {
   return parent.nodeName === "noscript" && "tagName" in parent
     ? parseFragment(childText(parent), { scriptingEnabled: false }).childNodes
     : parent.childNodes;

@@ -8,7 +8,6 @@ import { pageFiles, prerenderPages } from "./prerender-pages.ts";
 const chunk = (fileName: string, rest: object = {}) => ({
   fileName,
   facadeModuleId: null,
-  isEntry: false,
   imports: [],
   exports: [],
   code: "",
@@ -20,7 +19,7 @@ const about = chunk("route-1.js", {
   exports: ["default"],
 });
 const entry = chunk("entry.js", {
-  isEntry: true,
+  facadeModuleId: "/project/app/entry.client.tsx",
   imports: ["libraries.js", "shared.js"],
   exports: ["start"],
 });
@@ -47,9 +46,9 @@ it("writes a document for every path, and one for all others, each with the modu
 
 it.each([
   ["whose entry lost its export", [{ ...entry, exports: [] }, about, ...shared], 'an export "start"'],
-  ["without an entry", [about, ...shared], "the entry"],
+  ["without an entry", [about, ...shared], "app/entry.client.tsx"],
   ["without the page", [entry, ...shared], "app/pages/about/route.tsx"],
-  ["whose page lost its export", [entry, { ...about, exports: [] }], "a default export"],
+  ["whose page lost its export", [entry, { ...about, exports: [] }], 'an export "default"'],
   ["with a file missing", [entry, about], "shared.js"],
 ])("fails on a build %s", (_, broken, message) => {
   expect(() => pageFiles("about", broken)).toThrow(/would not hydrate/);
@@ -59,5 +58,5 @@ it.each([
 it("fails on a start script that imports something", async () => {
   const broken = [{ ...start, imports: ["shared.js"] }];
   const rendering = prerenderPages("", broken, { renderPage: async () => "" });
-  await expect(rendering).rejects.toThrow("app/start.ts, without imports");
+  await expect(rendering).rejects.toThrow("without imports");
 });

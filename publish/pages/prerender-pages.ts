@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 import type { Rolldown } from "vite";
 import { pageByPath } from "#app/routes.ts";
 
-type Chunk = Pick<
-  Rolldown.OutputChunk,
-  "fileName" | "facadeModuleId" | "isEntry" | "imports" | "exports" | "code"
->;
+type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "facadeModuleId" | "imports" | "exports" | "code">;
 
 type StartOptions = {
   filesOf: (page: string) => readonly string[];
@@ -25,11 +22,8 @@ export async function prerenderPages(
   chunks: readonly Chunk[],
   { renderPage }: ServerEntry,
 ): Promise<Record<string, string>> {
-  const start = find(
-    "app/start.ts, without imports",
-    chunks,
-    (chunk) => isOf("app/start.ts", chunk) && chunk.imports.length === 0,
-  );
+  const start = chunkOf("app/start.ts", chunks);
+  if (start.imports.length > 0) throw new Error("app/start.ts is to be built as one chunk without imports.");
   // It is part of every document, and no file of the site. A function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
   const options = {
@@ -52,36 +46,32 @@ export async function prerenderPages(
  * page would not hydrate: a bundler that drops an export says nothing.
  */
 export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
-  const route = `app/pages/${page}/route.tsx`;
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk) => {
-    for (const imported of imports)
-      if (!files.has(imported)) add(find(imported, chunks, (chunk) => chunk.fileName === imported));
+    for (const name of imports)
+      if (!files.has(name))
+        add(
+          found(
+            name,
+            chunks.find((chunk) => chunk.fileName === name),
+          ),
+        );
     files.add(fileName);
   };
-  add(
-    find(
-      `${route}, with a default export`,
-      chunks,
-      (chunk) => isOf(route, chunk) && chunk.exports.includes("default"),
-    ),
-  );
-  add(
-    find(
-      `the entry, with an export "start"`,
-      chunks,
-      ({ isEntry, exports }) => isEntry && exports.includes("start"),
-    ),
-  );
+  add(chunkOf(`app/pages/${page}/route.tsx`, chunks, "default"));
+  add(chunkOf("app/entry.client.tsx", chunks, "start"));
   return [...files].map((file) => `/${file}`);
 }
 
-function isOf(module: string, { facadeModuleId }: Chunk): boolean {
-  return facadeModuleId?.endsWith(`/${module}`) === true;
+function chunkOf(module: string, chunks: readonly Chunk[], exported?: string): Chunk {
+  const chunk = chunks.find(
+    ({ facadeModuleId, exports }) =>
+      facadeModuleId?.endsWith(`/${module}`) && (!exported || exports.includes(exported)),
+  );
+  return found(exported ? `${module}, with an export "${exported}"` : module, chunk);
 }
 
-function find(what: string, chunks: readonly Chunk[], isIt: (chunk: Chunk) => boolean): Chunk {
-  const found = chunks.find(isIt);
-  if (!found) throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);
-  return found;
+function found(what: string, chunk: Chunk | undefined): Chunk {
+  if (!chunk) throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);
+  return chunk;
 }
