@@ -3,24 +3,18 @@ import { createHash } from "node:crypto";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { portraitName } from "#app/content/pictures.ts";
-import { coverSvg } from "./cover.ts";
+import { cover } from "./cover.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes, lessonStrokes } from "./hero.ts";
 import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
-import { markSvg, nightSheetSvg, sheetSvg, tracingSheetSvg } from "./sheet.ts";
+import { mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 
 type Draw = (character: GlyphEntry, inks: Inks, place: number) => string;
 
 /** One that comes out the same in both inks is one file. */
-const uses: Record<PictureUse, Draw> = {
-  cover: coverSvg,
-  sheet: sheetSvg,
-  night: nightSheetSvg,
-  tracing: tracingSheetSvg,
-  mark: markSvg,
-};
+const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
 
 export const art = {
   pictures: drawPictures(),

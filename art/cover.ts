@@ -21,7 +21,7 @@ const SUNS = [
  *
  * @param place among all covers: the sun stands elsewhere on the next one
  */
-export function coverSvg(character: GlyphEntry, _: Inks, place: number): string {
+export function cover(character: GlyphEntry, _: Inks, place: number): string {
   const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;

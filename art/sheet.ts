@@ -7,17 +7,17 @@ const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" wi
 const grid = practiceGrid(4, 4, 1016, 6);
 
 /** A square of practice paper with the character written on it. */
-export function sheetSvg(character: GlyphEntry, inks: Inks): string {
+export function sheet(character: GlyphEntry, inks: Inks): string {
   return `${open}<g color="${inks.grid}">${grid}</g>${characterPaths(character, inks.ink)}</svg>`;
 }
 
 /** The same on a dark ground, whatever the scheme. */
-export function nightSheetSvg(character: GlyphEntry): string {
+export function night(character: GlyphEntry): string {
   return `${open}<g color="${nightSheet.grid}" opacity=".6">${grid}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
 }
 
 /** Not written yet: outlines to trace, the first stroke already inked. */
-export function tracingSheetSvg(character: GlyphEntry, inks: Inks): string {
+export function tracing(character: GlyphEntry, inks: Inks): string {
   const [first = "", ...rest] = strokeData(character).strokes;
   return (
     `${open}<g color="${inks.grid}">${grid}</g>` +
@@ -27,6 +27,6 @@ export function tracingSheetSvg(character: GlyphEntry, inks: Inks): string {
 }
 
 /** A character alone, as a mark beside a heading: ink, with its radical in the accent. */
-export function markSvg(character: GlyphEntry, inks: Inks): string {
+export function mark(character: GlyphEntry, inks: Inks): string {
   return `${open}${characterPaths(character, inks.ink, inks.accent)}</svg>`;
 }

@@ -14,7 +14,8 @@ const MARGIN = 72;
 
 /** What a link to a page looks like in a message: its character, its title, the seal. */
 export async function socialCardSvg(id: GlyphId, title: string): Promise<string> {
-  const line = await lettering();
+  lettering ??= openLettering();
+  const line = await lettering;
   const character = glyph(id);
   const { ink, grid } = schemes.light;
   const sheetX = WIDTH - MARGIN - SHEET;
@@ -50,28 +51,22 @@ function breakLines(title: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Fraunces in its two files, then, for the third tone, which it lacks, a serif that has every vowel of pinyin. */
-let faces: Promise<Font[][]> | undefined;
-
-async function openFaces(): Promise<Font[][]> {
-  const text = `${LATIN}āēěīōūĀĒĚŌ`;
-  const fraunces = [displayFace(text, "sfnt"), displayFace(text, "sfnt", "latin-ext")];
-  const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
-  return [(await Promise.all(fraunces)).map(openFont), [openFont(readFileSync(serif))]];
-}
+let lettering: ReturnType<typeof openLettering> | undefined;
 
 /** Draws words as shapes, since a picture carries no font: a line in one face from end to end. */
-async function lettering() {
-  faces ??= openFaces();
-  const all = await faces;
+async function openLettering() {
+  const letters = `${LATIN}āēěīōūĀĒĚŌ`;
+  const fraunces = [displayFace(letters, "sfnt"), displayFace(letters, "sfnt", "latin-ext")];
+  // For the third tone, which Fraunces lacks: it has every vowel of pinyin.
+  const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
+  const faces = [(await Promise.all(fraunces)).map(openFont), [openFont(readFileSync(serif))]];
   return (text: string, size: number) => {
-    const face = all.find((fonts) =>
-      Array.from(text).every((letter) => fonts.some((font) => hasGlyph(font, letter))),
-    );
+    const fontOf = (fonts: readonly Font[], letter: string) => fonts.find((font) => hasGlyph(font, letter));
+    const face = faces.find((fonts) => Array.from(text).every((letter) => fontOf(fonts, letter)));
     let width = 0;
     let path = "";
     for (const letter of text) {
-      const font = face?.find((candidate) => hasGlyph(candidate, letter));
+      const font = face && fontOf(face, letter);
       if (!font) throw new Error(`No face of link previews can draw “${text}”`);
       const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
       const scale = size / font.unitsPerEm;

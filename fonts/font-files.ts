@@ -19,7 +19,7 @@ const RANGES = ["latin", "latin-ext", "vietnamese"] as const;
 /** The weight of headings, and one optical size: the axis doubles the file, and our headings differ by a factor of four only. */
 const AXES = { opsz: 60, wght: 560 };
 
-export type FontFile = { family: string; unicodeRange: string; fileName: string; data: Buffer };
+export type FontFile = ReturnType<typeof fontFile>;
 
 export async function fontFiles(): Promise<FontFile[]> {
   const [display, han] = await Promise.all([
@@ -27,8 +27,7 @@ export async function fontFiles(): Promise<FontFile[]> {
     hanFace(hanInContent()),
   ]);
   // Chinese characters and punctuation. Without a space in its range a face does not decide how high a line is.
-  const unicodeRange = "U+2E80-9FFF,U+FF00-FFEF";
-  return [...display, { family: "Zixue Han", unicodeRange, fileName: fileName("zixue-han", han), data: han }];
+  return [...display, fontFile("Zixue Han", "zixue-han", "U+2E80-9FFF,U+FF00-FFEF", han)];
 }
 
 /** One file, unless a translation has letters that are in another one of the package. */
@@ -41,15 +40,12 @@ export async function displayFiles(text: string): Promise<FontFile[]> {
     const letters = missing.filter((letter) => hasGlyph(font, letter));
     missing = missing.filter((letter) => !letters.includes(letter));
     if (letters.length === 0) continue;
-    const isMain = range === "latin";
-    files.push({
-      family: "Fraunces",
-      unicodeRange: isMain
-        ? "U+0-2E7F"
-        : letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(),
-      fileName: fileName(isMain ? "fraunces" : `fraunces-${range}`, data),
-      data,
-    });
+    const codePoints = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
+    files.push(
+      range === "latin"
+        ? fontFile("Fraunces", "fraunces", "U+0-2E7F", data)
+        : fontFile("Fraunces", `fraunces-${range}`, codePoints, data),
+    );
   }
   return files;
 }
@@ -74,9 +70,9 @@ export function hasGlyph(font: fontkit.Font, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-function fileName(name: string, data: Buffer): string {
+function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
-  return `assets/fonts/${name}.${hash}.woff2`;
+  return { family, unicodeRange, fileName: `assets/fonts/${name}.${hash}.woff2`, data };
 }
 
 /** Letters of translations that no face has. The platform's own fonts draw them. */

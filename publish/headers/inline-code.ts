@@ -16,13 +16,11 @@ export function findInlineCode(html: string, file: string) {
     // An empty element does nothing, so it needs no hash.
     const code = childText(element);
     if (code && element.tagName === "style") found.styles.push(code);
-    if (code && element.tagName === "script" && isInlineAndExecuted(element)) found.scripts.push(code);
+    const isExecuted = EXECUTED_TYPES.test(attribute(element, "type") ?? "");
+    if (code && element.tagName === "script" && isExecuted && attribute(element, "src") === undefined)
+      found.scripts.push(code);
   }
   return found;
-}
-
-function isInlineAndExecuted(script: PageElement): boolean {
-  return attribute(script, "src") === undefined && EXECUTED_TYPES.test(attribute(script, "type") ?? "");
 }
 
 function whatIsBlocked({ tagName, namespaceURI, attrs }: PageElement): string | undefined {

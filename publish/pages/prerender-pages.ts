@@ -22,7 +22,7 @@ export async function prerenderPages(
   chunks: readonly Chunk[],
   { renderPage }: ServerEntry,
 ): Promise<Record<string, string>> {
-  const start = chunkOf("app/start.ts", chunks);
+  const start = find(chunks, "app/start.ts");
   if (start.imports.length > 0) throw new Error("app/start.ts is to be built as one chunk without imports.");
   // It is part of every document, and no file of the site. A function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
@@ -48,30 +48,21 @@ export async function prerenderPages(
 export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk) => {
-    for (const name of imports)
-      if (!files.has(name))
-        add(
-          found(
-            name,
-            chunks.find((chunk) => chunk.fileName === name),
-          ),
-        );
+    for (const imported of imports) if (!files.has(imported)) add(find(chunks, imported));
     files.add(fileName);
   };
-  add(chunkOf(`app/pages/${page}/route.tsx`, chunks, "default"));
-  add(chunkOf("app/entry.client.tsx", chunks, "start"));
+  add(find(chunks, `app/pages/${page}/route.tsx`, "default"));
+  add(find(chunks, "app/entry.client.tsx", "start"));
   return [...files].map((file) => `/${file}`);
 }
 
-function chunkOf(module: string, chunks: readonly Chunk[], exported?: string): Chunk {
-  const chunk = chunks.find(
-    ({ facadeModuleId, exports }) =>
-      facadeModuleId?.endsWith(`/${module}`) && (!exported || exports.includes(exported)),
+function find(chunks: readonly Chunk[], file: string, exported?: string): Chunk {
+  const found = chunks.find(
+    ({ fileName, facadeModuleId, exports }) =>
+      (fileName === file || facadeModuleId?.endsWith(`/${file}`)) &&
+      (!exported || exports.includes(exported)),
   );
-  return found(exported ? `${module}, with an export "${exported}"` : module, chunk);
-}
-
-function found(what: string, chunk: Chunk | undefined): Chunk {
-  if (!chunk) throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);
-  return chunk;
+  const what = exported ? `${file}, with an export "${exported}"` : file;
+  if (!found) throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);
+  return found;
 }
