@@ -41,10 +41,8 @@ function drawPictures() {
     ...people.map(({ name, looks }) => ({ name: portraitName(name), draw: () => portraitSvg(name, looks) })),
     { name: "seal", draw: () => sealSvg() },
   ].map(({ name, draw }) => ({ name, svgs: [...new Set([draw(schemes.light), draw(schemes.dark)])] }));
-  const hash = createHash("sha256")
-    .update(drawings.map(({ svgs }) => svgs.join("")).join())
-    .digest("base64url")
-    .slice(0, 8);
+  const drawn = drawings.map(({ svgs }) => svgs.join("")).join();
+  const hash = createHash("sha256").update(drawn).digest("base64url").slice(0, 8);
   const files = drawings.flatMap(({ name, svgs }) =>
     svgs.map((svg, index) => ({ fileName: `assets/art/${name}.${hash}${index ? ".dark" : ""}.svg`, svg })),
   );

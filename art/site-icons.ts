@@ -9,12 +9,6 @@ import { socialCardSvg } from "./social-card.ts";
 
 type SiteFile = { fileName: string; make: () => Promise<Buffer | string> };
 
-const cards = Object.values(pageSeo).flatMap((page): SiteFile[] =>
-  "name" in page
-    ? [png(socialCardFile(page.name), 1200, () => socialCardSvg(page.character, page.title))]
-    : [],
-);
-
 const manifest = {
   name: `${site.name}: ${tagline}`,
   short_name: site.name,
@@ -37,7 +31,11 @@ export const siteFiles: SiteFile[] = [
   png("icon-512.png", 512, iconSvg),
   png("icon-maskable-512.png", 512, () => iconSvg(0, 18)),
   { fileName: "site.webmanifest", make: async () => JSON.stringify(manifest) },
-  ...cards,
+  ...Object.values(pageSeo).flatMap((page) =>
+    "name" in page
+      ? png(socialCardFile(page.name), 1200, () => socialCardSvg(page.character, page.title))
+      : [],
+  ),
 ];
 
 function png(fileName: string, width: number, draw: () => string | Promise<string>): SiteFile {

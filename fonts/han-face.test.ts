@@ -8,8 +8,6 @@ import { hanFace } from "./han-face.ts";
 const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
 const files = await fontFiles();
 const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
-const glyphOf = (font: typeof shipped, character: string) =>
-  font.glyphForCodePoint(character.codePointAt(0) ?? 0);
 
 it.each(characters)("%s has every stroke of its standard form, to the hook", async (character) => {
   const { missing, overlap } = await compareWithStrokes(shipped, character, character);
@@ -18,8 +16,7 @@ it.each(characters)("%s has every stroke of its standard form, to the hook", asy
 });
 
 it("would notice a hook that is not there: 干 is 于 without one", async () => {
-  const font = openFont(await hanFace("干"));
-  const { missing } = await compareWithStrokes(font, "干", "于");
+  const { missing } = await compareWithStrokes(openFont(await hanFace("干")), "干", "于");
   expect(missing).toContain("3.8");
 });
 
@@ -36,7 +33,7 @@ it("would notice a decorative face: ZCOOL XiaoWei drops hooks and drops", async 
 it("has Chinese punctuation of its own, and refuses what nobody has drawn", async () => {
   const font = openFont(await hanFace("，。、；：？！"));
   for (const mark of "，。、；：？！") {
-    const { advanceWidth, bbox } = glyphOf(font, mark);
+    const { advanceWidth, bbox } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0);
     expect(advanceWidth, mark).toBe(font.unitsPerEm);
     expect(bbox.maxX, `${mark} stands on the left`).toBeLessThan(font.unitsPerEm / 2);
   }

@@ -14,20 +14,20 @@ export async function compressFiles(client: string): Promise<void> {
   const target = join(client, "..", "compressed");
   await rm(target, { recursive: true, force: true });
   const names = (await readdir(client, { recursive: true })).filter((name) => TEXT.test(name));
-  await Promise.all(names.map((name) => compressFile(join(client, name), join(target, name))));
-}
-
-async function compressFile(source: string, target: string): Promise<void> {
-  const bytes = await readFile(source);
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const forms = {
-    ".br": await promisify(brotliCompress)(bytes, { params }),
-    ".gz": await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  };
-  await mkdir(dirname(target), { recursive: true });
-  for (const [suffix, content] of Object.entries(forms))
-    if (content.length < bytes.length) await writeFile(target + suffix, content);
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(client, name));
+      const params = {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const forms = {
+        br: await promisify(brotliCompress)(bytes, { params }),
+        gz: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      };
+      await mkdir(dirname(join(target, name)), { recursive: true });
+      for (const [suffix, content] of Object.entries(forms))
+        if (content.length < bytes.length) await writeFile(join(target, `${name}.${suffix}`), content);
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatEdgeHeaders, writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
@@ -17,57 +17,52 @@ async function publish(pages: Record<string, string>, contactEndpoint = "/api/co
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-describe("writeHeaders", () => {
-  it("gives every page its own policy and allows nothing that is not on it", async () => {
-    const { policies, edge } = await publish({
-      "index.html": "<script>one()</script><script>one()</script><style>a{}</style>",
-      "about/index.html": "<p>",
-      "404.html": "<script>two()</script>",
-    });
-    expect(policies).toEqual({
-      "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      "/about": expect.stringContaining("script-src 'self'; style-src 'self';"),
-      "/404": expect.stringContaining(`script-src 'self' ${hash("two()")};`),
-    });
-    for (const [address, policy] of Object.entries(policies)) {
-      expect(edge).toMatch(new RegExp(`^${address}$`, "m"));
-      expect(edge).toContain(`  Content-Security-Policy: ${policy}\n`);
-    }
-    expect(Object.values(policies).join()).not.toContain("unsafe");
+it("gives every page its own policy and allows nothing that is not on it", async () => {
+  const { policies, edge } = await publish({
+    "index.html": "<script>one()</script><script>one()</script><style>a{}</style>",
+    "about/index.html": "<p>",
+    "404.html": "<script>two()</script>",
   });
-
-  it("leaves subdomains alone unless the owner says otherwise", async () => {
-    const hsts = (edge: string) => /Strict-Transport-Security: (.*)/.exec(edge)?.[1];
-    expect(hsts((await publish({ "index.html": "" })).edge)).toBe("max-age=63072000");
-    const chosen = await publish({ "index.html": "" }, undefined, { hstsSubdomains: true });
-    expect(hsts(chosen.edge)).toBe("max-age=63072000; includeSubDomains");
+  expect(policies).toEqual({
+    "/": `default-src 'none'; script-src 'self' ${hash("one()")}; style-src 'self' ${hash("a{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "/about": expect.stringContaining("script-src 'self'; style-src 'self';"),
+    "/404": expect.stringContaining(`script-src 'self' ${hash("two()")};`),
   });
-
-  it("names exactly the origin of an external service", async () => {
-    const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
-    expect(policies["/"]).toContain("; connect-src 'self' https://forms.example:8443; ");
-    expect(policies["/"]).toContain("; form-action https://forms.example:8443; ");
-  });
-
-  it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
-    "stops the build on the endpoint %s",
-    async (endpoint) => {
-      await expect(publish({ "index.html": "" }, endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
-    },
-  );
-
-  it("stops the build on a page that its policy would break, and names it", async () => {
-    await expect(publish({ "about/index.html": "<p style='a'>" })).rejects.toThrow("about/index.html");
-  });
+  for (const [address, policy] of Object.entries(policies)) {
+    expect(edge).toMatch(new RegExp(`^${address}$`, "m"));
+    expect(edge).toContain(`  Content-Security-Policy: ${policy}\n`);
+  }
+  expect(Object.values(policies).join()).not.toContain("unsafe");
 });
 
-describe("formatEdgeHeaders", () => {
+it("leaves subdomains alone unless the owner says otherwise", async () => {
+  const hsts = (edge: string) => /Strict-Transport-Security: (.*)/.exec(edge)?.[1];
+  expect(hsts((await publish({ "index.html": "" })).edge)).toBe("max-age=63072000");
+  const chosen = await publish({ "index.html": "" }, undefined, { hstsSubdomains: true });
+  expect(hsts(chosen.edge)).toBe("max-age=63072000; includeSubDomains");
+});
+
+it("names exactly the origin of an external service", async () => {
+  const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
+  expect(policies["/"]).toContain("; connect-src 'self' https://forms.example:8443; ");
+  expect(policies["/"]).toContain("; form-action https://forms.example:8443; ");
+});
+
+it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
+  "stops the build on the endpoint %s",
+  async (endpoint) => {
+    await expect(publish({ "index.html": "" }, endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
+  },
+);
+
+it("stops the build on a page that its policy would break, and names it", async () => {
+  await expect(publish({ "about/index.html": "<p style='a'>" })).rejects.toThrow("about/index.html");
+});
+
+it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
   const pages = (count: number, policy = "default-src 'none'") =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
-
-  it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
-    expect(formatEdgeHeaders(pages(97), OPTIONS).match(/^\//gm)).toHaveLength(100);
-    expect(() => formatEdgeHeaders(pages(98), OPTIONS)).toThrow("101 rules");
-    expect(() => formatEdgeHeaders(pages(1, "x".repeat(2_000)), OPTIONS)).toThrow("characters");
-  });
+  expect(formatEdgeHeaders(pages(97), OPTIONS).match(/^\//gm)).toHaveLength(100);
+  expect(() => formatEdgeHeaders(pages(98), OPTIONS)).toThrow("101 rules");
+  expect(() => formatEdgeHeaders(pages(1, "x".repeat(2_000)), OPTIONS)).toThrow("characters");
 });

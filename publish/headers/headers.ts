@@ -41,9 +41,8 @@ export async function writeHeaders(
 function otherOrigin(endpoint: string): string | undefined {
   if (endpoint.startsWith("/") && !endpoint.startsWith("//")) return undefined;
   const url = URL.parse(endpoint);
-  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
     throw new Error(`CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) address`);
-  }
   return url.origin;
 }
 

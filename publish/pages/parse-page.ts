@@ -36,13 +36,16 @@ export function visibleText(parent: ParentNode, isLeftOut: (element: PageElement
   return childrenOf(parent)
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
-      if (!defaultTreeAdapter.isElementNode(node) || UNSEEN.has(node.tagName) || isLeftOut(node)) return "";
+      if (
+        !defaultTreeAdapter.isElementNode(node) ||
+        /^(head|script|style)$/.test(node.tagName) ||
+        isLeftOut(node)
+      )
+        return "";
       return visibleText(node, isLeftOut);
     })
     .join("");
 }
-
-const UNSEEN = new Set(["head", "script", "style"]);
 
 /** The text directly inside an element. */
 export function childText(element: PageElement): string {

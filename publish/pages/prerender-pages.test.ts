@@ -5,26 +5,17 @@ import { pageByPath } from "#app/routes.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { pageFiles, prerenderPages } from "./prerender-pages.ts";
 
-const chunk = (fileName: string, rest: object = {}) => ({
+const chunk = (fileName: string, module: string, imports: string[] = [], exports: string[] = []) => ({
   fileName,
-  facadeModuleId: null,
-  imports: [],
-  exports: [],
-  code: "",
-  ...rest,
+  facadeModuleId: `/project/app/${module}`,
+  imports,
+  exports,
+  code: "begin();\n",
 });
-const about = chunk("route-1.js", {
-  facadeModuleId: "/project/app/pages/about/route.tsx",
-  imports: ["shared.js", "libraries.js"],
-  exports: ["default"],
-});
-const entry = chunk("entry.js", {
-  facadeModuleId: "/project/app/entry.client.tsx",
-  imports: ["libraries.js", "shared.js"],
-  exports: ["start"],
-});
-const start = chunk("start.js", { facadeModuleId: "/project/app/start.ts", code: "begin();\n" });
-const shared = [chunk("shared.js", { imports: ["libraries.js"] }), chunk("libraries.js")];
+const about = chunk("route-1.js", "pages/about/route.tsx", ["shared.js", "libraries.js"], ["default"]);
+const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["start"]);
+const start = chunk("start.js", "start.ts");
+const shared = [chunk("shared.js", "root.tsx", ["libraries.js"]), chunk("libraries.js", "lib")];
 const chunks = [entry, about, start, ...shared];
 
 it("writes a document for every path, and one for all others, each with the modules of its page and the start script", async () => {

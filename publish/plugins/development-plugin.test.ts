@@ -30,16 +30,11 @@ async function startServer() {
     fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { accept } });
 }
 
-it("renders a document at any path, to the byte, with the start script and the entry", async () => {
+it("renders a document at any path, to the byte, and leaves other requests and pages that throw to Vite", async () => {
   const request = await startServer();
-  expect(await (await request("/about?lng=de")).text()).toBe(
-    "<head><title>/about</title></head>/app/entry.client.tsx,/app/start.ts",
-  );
-  expect((await request("/about")).headers.get("content-type")).toBe("text/html; charset=utf-8");
-});
-
-it("leaves other requests and pages that throw to Vite", async () => {
-  const request = await startServer();
+  const about = await request("/about?lng=de");
+  expect(await about.text()).toBe("<head><title>/about</title></head>/app/entry.client.tsx,/app/start.ts");
+  expect(about.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect((await request("/data.json", "application/json")).status).toBe(404);
   expect((await request("/broken")).status).toBe(500);
 });
