@@ -10,10 +10,7 @@ import { siteRoutes } from "./site-routes.tsx";
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-/**
- * Called by the document's start script with the path that the document was rendered for. Once React listens, `takeClicks` gives the
- * clicks that came before it, to be repeated when the page has hydrated.
- */
+/** Called by start.ts with the path that the document was rendered for. `takeClicks` gives the clicks that came before React listens. */
 export async function start(renderedPath: string, takeClicks: () => () => void): Promise<void> {
   const page = matchPage(renderedPath);
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
@@ -28,15 +25,11 @@ export async function start(renderedPath: string, takeClicks: () => () => void):
   // Hydration begins in a task of its own, so that a tap in between is not held up.
   await new Promise((resolve) => setTimeout(resolve));
   const repeatClicks = takeClicks();
-  const onHydrated = () => {
-    performance.mark("hydrated");
-    repeatClicks();
-  };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Hydrated onHydrated={onHydrated}>
+        <Hydrated repeatClicks={repeatClicks}>
           {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
           <RouterProvider router={router} useTransitions={false} />
         </Hydrated>
@@ -46,7 +39,10 @@ export async function start(renderedPath: string, takeClicks: () => () => void):
 }
 
 /** Around the page, so that its effect is the last. */
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(() => onHydrated(), [onHydrated]);
+function Hydrated({ repeatClicks, children }: { repeatClicks: () => void; children: ReactNode }) {
+  useEffect(() => {
+    performance.mark("hydrated");
+    repeatClicks();
+  }, [repeatClicks]);
   return children;
 }

@@ -1,15 +1,8 @@
 // The script in every document, the same bytes for every visitor. Without imports: Vite builds it alone, and the prerenderer puts it
 // into the page, with its data in a JSON element before it.
 
-/** In the page's JSON element. */
-export type StartData = {
-  /** The page's modules in the order in which they run, the entry last. */
-  files: readonly string[];
-  /** The path that the document was rendered for. */
-  path: string;
-  /** The rules that show the fonts. */
-  fonts: string;
-};
+/** In the page's JSON element: its modules as they run, the entry last, the path it was rendered for, the rules that show the fonts. */
+export type StartData = { files: readonly string[]; path: string; fonts: string };
 
 /** `takeClicks` ends the remembering; what it gives repeats them. */
 type Entry = { start: (path: string, takeClicks: () => () => void) => Promise<void> };
@@ -41,10 +34,7 @@ function setYear(): void {
     copyright.textContent = copyright.textContent.replace(/\d{4}/, String(new Date().getFullYear()));
 }
 
-/**
- * Scripts and fonts wait until the page has painted: before, they would compete with it. Two frames are not enough to tell: on a
- * machine without a graphics processor the picture is shown up to 80 ms later.
- */
+/** Not two frames: on a machine without a graphics processor the picture is shown up to 80 ms later. */
 function afterFirstPaint(run: () => void): void {
   let hasRun = false;
   const runOnce = () => {
@@ -82,8 +72,8 @@ async function startPage(): Promise<void> {
 function rememberClicks(): () => () => void {
   const clicked: HTMLElement[] = [];
   const remember = ({ target }: Event) => {
-    const button =
-      target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    const selector = "button[type=button]:not([popovertarget])";
+    const button = target instanceof Element && target.closest<HTMLElement>(selector);
     if (button) clicked.push(button);
   };
   document.addEventListener("click", remember);
