@@ -32,6 +32,8 @@ const { nextSteps, pageLink, pageWords, picture, point } = schema;
 const headed = pageWords.extend({ character: picture("sheet") });
 const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use) });
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Records that are called by the field `by`, else by their place or key. No two have the same `own`. */
 type List = { each: z.ZodType; called: string; by: string | undefined; own: string | undefined };
 const list = (each: z.ZodType, called: string, by?: string, own = by): List => ({ each, called, by, own });
@@ -91,14 +93,13 @@ export function contentProblems(changes: object = {}): string[] {
     ["team", teamFile, { team: list(schema.teamMember, "person", "name") }],
     ["testimonials", testimonials, { testimonials: list(schema.testimonial, "person", "name") }],
   ];
-  const changed = new Map<string, unknown>(Object.entries(changes));
+  const changed: Fields = { ...changes };
   const problems = files.flatMap(([file, exports, rules]) =>
     Object.entries(exports).flatMap(([name, own]) => {
       const rule = rules[name];
-      const value = changed.get(name) ?? own;
-      return rule && "called" in rule
-        ? checkList(file, rule, value)
-        : check(`${file}.ts: ${name}`, value, rule);
+      const value = changed[name] ?? own;
+      if (rule && "called" in rule) return checkList(file, rule, value);
+      return check(`${file}.ts: ${name}`, value, rule);
     }),
   );
   const across = [...courseFaults(courses), ...postFaults(allPosts, blogCategories)];
@@ -135,20 +136,16 @@ function postFaults(posts: readonly schema.Post[], categories: readonly schema.B
 
 function checkList(file: string, { each, called, by, own }: List, records: unknown): string[] {
   const seen = new Set<unknown>();
-  return Object.entries<Readonly<Record<string, unknown>>>({ ...Object(records) }).flatMap(
-    ([key, record]) => {
-      const place = Array.isArray(records) ? Number(key) + 1 : key;
-      const name = by === "name" ? `"${record[by]}"` : by ? record[by] : place;
-      const at = `${file}.ts: ${called} ${name}`;
-      // A person is drawn by their name, so two with one name would have one face.
-      const mark =
-        own === "name" ? portraitName(String(record[own])).replace("portrait-", "") : own && record[own];
-      const isTwice = own && seen.has(mark);
-      seen.add(mark);
-      const twice = `app/content/${at}: ${own}: ${JSON.stringify(mark)} stands twice; give each its own`;
-      return [...check(at, record, each), ...(isTwice ? [twice] : [])];
-    },
-  );
+  return Object.entries<Fields>(Object(records)).flatMap(([key, record]) => {
+    const name = by ? record[by] : Array.isArray(records) ? Number(key) + 1 : key;
+    const at = `${file}.ts: ${called} ${by === "name" ? `"${name}"` : name}`;
+    // A person is drawn by their name, so two with one name would have one face.
+    const mark = own === "name" ? portraitName(String(name)).slice("portrait-".length) : own && record[own];
+    const twice = `app/content/${at}: ${own}: ${JSON.stringify(mark)} stands twice; give each its own`;
+    const isTwice = own && seen.has(mark);
+    seen.add(mark);
+    return [...check(at, record, each), ...(isTwice ? [twice] : [])];
+  });
 }
 
 /** Every field that breaks its rule, is missing or is not known, every empty text and every link to nowhere. */
@@ -157,9 +154,7 @@ function check(at: string, record: unknown, of: z.ZodType = z.unknown()): string
   for (const { path, message, ...issue } of of.safeParse(record).error?.issues ?? [])
     for (const field of issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]])
       faults.set([...path, ...field].map(step).join(""), message);
-  return [...faults].map(
-    ([field, fault]) => `app/content/${at}: ${field ? `${field.slice(1)}: ` : ""}${fault}`,
-  );
+  return [...faults].map(([field, fault]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${fault}`);
 }
 
 /** Of a path: `image.hair`, `features 2`. */

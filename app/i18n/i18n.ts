@@ -11,7 +11,6 @@ const settings = {
   resources: Object.fromEntries(
     Object.entries(files).map(([file, translation]) => [file.replace(/^.*\/|\.json$/g, ""), { translation }]),
   ),
-  debug: false,
   // Sentences are keys, so a full stop or a colon in one separates nothing.
   keySeparator: false,
   nsSeparator: false,
@@ -45,13 +44,8 @@ export function detectLanguage(): void {
   const detected = createInstance();
   detected.use(LanguageDetector).init({
     ...settings,
-    // Its default order is that of docs/spec.md. Spelled out, it would not leave out the cookie where reading cookies throws.
+    // The detector's defaults are what docs/spec.md says. Spelled out, its order would not leave out the cookie where reading cookies throws.
     detection: {
-      lookupQuerystring: "lng",
-      lookupCookie: "i18next",
-      lookupLocalStorage: "i18nextLng",
-      lookupSessionStorage: "i18nextLng",
-      caches: ["localStorage"],
       // i18next's own code for “show the keys” is no language that a visitor can ask for.
       convertDetectedLanguage: (language) => (language.toLowerCase() === "cimode" ? "en" : language),
     },
