@@ -10,11 +10,8 @@ import { siteRoutes } from "./site-routes.tsx";
 // In development the style sheet is a module, so that changes to it show at once.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-/**
- * Called by the document's start script with the path that the document was rendered for. Once React listens, `takeClicks` gives the
- * clicks that came before it, to be repeated when the page has hydrated.
- */
-export async function start(renderedPath: string, takeClicks: () => () => void): Promise<void> {
+/** Called by start.ts with the path that the document was rendered for. `takeClicks` gives the buttons clicked before React listens. */
+export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<void> {
   const page = matchPage(renderedPath);
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
   if (matchPage(window.location.pathname) !== page) return;
@@ -27,16 +24,12 @@ export async function start(renderedPath: string, takeClicks: () => () => void):
   prefetchOnIntent();
   // Hydration begins in a task of its own, so that a tap in between is not held up.
   await new Promise((resolve) => setTimeout(resolve));
-  const repeatClicks = takeClicks();
-  const onHydrated = () => {
-    performance.mark("hydrated");
-    repeatClicks();
-  };
+  const clicked = takeClicks();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Hydrated onHydrated={onHydrated}>
+        <Hydrated clicked={clicked}>
           {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
           <RouterProvider router={router} useTransitions={false} />
         </Hydrated>
@@ -46,7 +39,10 @@ export async function start(renderedPath: string, takeClicks: () => () => void):
 }
 
 /** Around the page, so that its effect is the last. */
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(() => onHydrated(), [onHydrated]);
+function Hydrated({ clicked, children }: { clicked: HTMLElement[]; children: ReactNode }) {
+  useEffect(() => {
+    performance.mark("hydrated");
+    for (const button of clicked.splice(0)) button.click();
+  }, [clicked]);
   return children;
 }

@@ -4,7 +4,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { loadPage, matchPage, type PageName } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
 import type { StartData } from "./start.ts";
-import { StartDataContext } from "./start-data.tsx";
 
 /** How the document starts: its modules, the entry last, and the start script's text or address. */
 export type StartOptions = {
@@ -16,19 +15,18 @@ export type StartOptions = {
 /** The complete HTML of the page at a path, with nothing left to stream. */
 export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
   const page = matchPage(path);
-  const { query, dataRoutes } = createStaticHandler(siteRoutes(await loadPage(page)));
+  const data: StartData = { files: filesOf(page), path, fonts: showFonts };
+  const routes = siteRoutes(await loadPage(page), JSON.stringify(data));
+  const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   const { prelude } = await prerender(
-    <StartDataContext value={JSON.stringify(data)}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </StartDataContext>,
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
     {
       ...bootstrap,
       onError(error) {

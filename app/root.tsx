@@ -7,9 +7,9 @@ import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIcons } from "./components/site-icons.tsx";
 import { detectLanguage, shownLanguage } from "./i18n/i18n.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
-import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
-import { StartData } from "./start-data.tsx";
+import { useArrival } from "./navigation/use-arrival.ts";
 import css from "./styles/app.css?inline";
+import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
 // In the browser it is read back: after an error React renders the document anew and needs it again.
@@ -19,12 +19,18 @@ const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("
 const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
 
 /** What surrounds every page. */
-export function Root() {
+export function Root({ startData }: { startData?: string | undefined }) {
+  const { t } = useTranslation();
   useEffect(detectLanguage, []);
   return (
-    <Document>
+    <Document startData={startData}>
       <ProgressBar />
-      <SkipLink />
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-seal text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
+      >
+        {t("Skip to content")}
+      </a>
       <SiteHeader />
       <Outlet />
       <SiteFooter />
@@ -34,7 +40,10 @@ export function Root() {
   );
 }
 
-export function Document({ children }: { children: ReactNode }) {
+type DocumentProps = { children: ReactNode; startData?: string | undefined };
+
+/** `startData` is the JSON that start.ts reads. Only the prerenderer has it. */
+export function Document({ children, startData = "" }: DocumentProps) {
   const { i18n } = useTranslation();
   const language = shownLanguage(i18n);
   return (
@@ -53,7 +62,13 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && (
           <>
             <SiteIcons />
-            <StartData />
+            {/* Last in the body, where React lets stand what it does not render itself. */}
+            <script
+              id="start-data"
+              type="application/json"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, unable to close the script
+              dangerouslySetInnerHTML={{ __html: startData.replaceAll("<", "\\u003c") }}
+            />
           </>
         )}
       </body>
@@ -61,14 +76,9 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-function SkipLink() {
-  const { t } = useTranslation();
-  return (
-    <a
-      href="#main"
-      className="sr-only rounded-control bg-seal text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
-    >
-      {t("Skip to content")}
-    </a>
-  );
+/** A component of its own: what it says renders nothing else again. */
+function RouteAnnouncer() {
+  const [message, announce] = useAnnouncement();
+  useArrival(announce);
+  return <Announcement message={message} />;
 }

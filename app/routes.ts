@@ -3,10 +3,7 @@ import { type ComponentType, createElement, type ReactElement, useEffect } from 
 import { matchRoutes, type RouteObject } from "react-router";
 import { awaitChunk, loadDocument } from "./navigation/pending-page.ts";
 
-/**
- * Every path that answers 200, and its page: a folder of `app/pages/`. A page's first path is its canonical one, which search engines
- * keep. Further ones are aliases.
- */
+/** Every path that answers 200, and its page, a folder of `app/pages/`. A page's first path is canonical, further ones are aliases. */
 export const pageByPath = {
   "/": "home",
   "/about": "about",
@@ -42,9 +39,8 @@ export function canonicalPath(page: PageWithPath): Path {
   return pathsOf(page)[0] ?? "/";
 }
 
-/** The paths that search engines keep, without aliases. A function, so that no browser loads it. */
 export function canonicalPaths(): readonly Path[] {
-  return entries.filter(([path, page]) => path === canonicalPath(page)).map(([path]) => path);
+  return [...new Set(Object.values(pageByPath))].map(canonicalPath);
 }
 
 /** The router's own table. Paths are told apart by case; any other path is the 404 page. */
@@ -60,12 +56,11 @@ export function matchPage(pathname: string): PageName {
 }
 
 /** The router's routes. The page of the document itself is loaded before, so that the first render has all of it. */
-export function pageRoutes(loaded: LoadedPage): RouteObject[] {
-  return table.map((route) =>
-    route.handle === loaded.name
-      ? { ...route, element: loaded.element }
-      : { ...route, lazy: () => lazyPage(route.handle) },
-  );
+export function pageRoutes({ name, element }: LoadedPage): RouteObject[] {
+  return table.map((route) => ({
+    ...route,
+    ...(route.handle === name ? { element } : { lazy: () => lazyPage(route.handle) }),
+  }));
 }
 
 export async function loadPage(name: PageName): Promise<LoadedPage> {
@@ -75,15 +70,14 @@ export async function loadPage(name: PageName): Promise<LoadedPage> {
 }
 
 /**
- * What `lazy` gives the router. A link waits for its page's chunk before it calls the router, so only Back and Forward find it missing,
- * when the address is the target's already. The router keeps a rejected `lazy` for good, so this one resolves to a reload.
+ * A link waits for its page's chunk before it calls the router, so only Back and Forward find it missing, when the address is the
+ * target's already. The router keeps a rejected `lazy` for good, so this one resolves to a reload.
  */
 async function lazyPage(name: PageName): Promise<{ element: ReactElement }> {
   try {
     const page = loadPage(name);
     await awaitChunk(window.location.pathname, page);
-    const { element } = await page;
-    return { element };
+    return { element: (await page).element };
   } catch {
     return { element: createElement(ReloadDocument) };
   }
@@ -94,10 +88,7 @@ function ReloadDocument() {
   return null;
 }
 
-/**
- * One chunk a page, by its folder's name. A browser imports it by its address, which a prefetch needs to know. Node has no
- * `import.meta.env` and reads only the paths.
- */
+/** One chunk a page. A browser imports it by its address, which a prefetch needs. Node has no `import.meta.env`: it reads the paths. */
 const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !import.meta.env
   ? {}
   : import.meta.env.SSR
@@ -114,29 +105,25 @@ export async function importPage(page: PageName): Promise<PageModule> {
   return typeof file === "function" ? file() : import(/* @vite-ignore */ String(file));
 }
 
-const prefetched = new Set<PageName>();
-
 /** Loads a page's chunk when a pointer or the focus comes to a link to it, so that it is there, and has run, before the click. */
 export function prefetchOnIntent(): void {
-  const onIntent = ({ target }: Event) => {
+  const prefetched = new Set<PageName>();
+  const onIntent = async ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin !== window.location.origin || prefersReducedData()) return;
-    // The click asks again, and deals with the failure.
-    prefetch(matchPage(link.pathname)).catch(() => undefined);
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (link?.origin !== window.location.origin || connection?.saveData) return;
+    const page = matchPage(link.pathname);
+    if (prefetched.has(page)) return;
+    prefetched.add(page);
+    try {
+      // Fetches before it imports: Firefox and WebKit never ask again for a module that failed once.
+      const response = await fetch(String(files[`./pages/${page}/route.tsx`]));
+      await response.blob();
+      if (response.ok) await importPage(page);
+    } catch {
+      // The click asks again, and deals with the failure.
+    }
   };
   document.addEventListener("pointerover", onIntent, { passive: true });
   document.addEventListener("focusin", onIntent);
-}
-
-/** Fetches before it imports: Firefox and WebKit never ask again for a module that failed once. */
-async function prefetch(page: PageName): Promise<void> {
-  if (prefetched.has(page)) return;
-  prefetched.add(page);
-  const response = await fetch(String(files[`./pages/${page}/route.tsx`]));
-  await response.blob();
-  if (response.ok) await importPage(page);
-}
-
-function prefersReducedData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

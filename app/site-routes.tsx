@@ -5,7 +5,7 @@ import { Document, Root } from "./root.tsx";
 import { type LoadedPage, pageRoutes } from "./routes.ts";
 
 /** What both entries give the router: every page inside the site's header and footer. */
-export function siteRoutes(loaded: LoadedPage): RouteObject[] {
+export function siteRoutes(loaded: LoadedPage, startData?: string): RouteObject[] {
   const error = (
     <MainContent>
       <ErrorScreen />
@@ -13,7 +13,7 @@ export function siteRoutes(loaded: LoadedPage): RouteObject[] {
   );
   return [
     {
-      element: <Root />,
+      element: <Root startData={startData} />,
       // Where header or footer fail, the error screen stands alone.
       errorElement: <Document>{error}</Document>,
       children: [{ errorElement: error, children: pageRoutes(loaded) }],

@@ -1,18 +1,11 @@
 // The script in every document, the same bytes for every visitor. Without imports: Vite builds it alone, and the prerenderer puts it
 // into the page, with its data in a JSON element before it.
 
-/** In the page's JSON element. */
-export type StartData = {
-  /** The page's modules in the order in which they run, the entry last. */
-  files: readonly string[];
-  /** The path that the document was rendered for. */
-  path: string;
-  /** The rules that show the fonts. */
-  fonts: string;
-};
+/** In the page's JSON element: its modules as they run, the entry last, the path it was rendered for, the rules that show the fonts. */
+export type StartData = { files: readonly string[]; path: string; fonts: string };
 
-/** `takeClicks` ends the remembering; what it gives repeats them. */
-type Entry = { start: (path: string, takeClicks: () => () => void) => Promise<void> };
+/** `takeClicks` ends the remembering. */
+type Entry = { start: (path: string, takeClicks: () => HTMLElement[]) => Promise<void> };
 
 /** For a browser that reports no paint, as some do for privacy. Far later than any paint follows its frame. */
 const UNREPORTED_MS = 1000;
@@ -28,7 +21,7 @@ setYear();
 const takeClicks = rememberClicks();
 // What needs scripts is hidden, as it is where there are none.
 if (!isSupported) document.documentElement.dataset.static = "";
-afterFirstPaint(() => {
+firstPaint().then(() => {
   loadFonts();
   // In a task of its own, so that fonts are asked for first.
   if (isSupported) setTimeout(startPage);
@@ -41,21 +34,15 @@ function setYear(): void {
     copyright.textContent = copyright.textContent.replace(/\d{4}/, String(new Date().getFullYear()));
 }
 
-/**
- * Scripts and fonts wait until the page has painted: before, they would compete with it. Two frames are not enough to tell: on a
- * machine without a graphics processor the picture is shown up to 80 ms later.
- */
-function afterFirstPaint(run: () => void): void {
-  let hasRun = false;
-  const runOnce = () => {
-    if (!hasRun) setTimeout(run);
-    hasRun = true;
-  };
-  if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) runOnce();
-    }).observe({ type: "paint", buffered: true });
-  requestAnimationFrame(() => setTimeout(runOnce, UNREPORTED_MS));
+/** Not two frames: on a machine without a graphics processor the picture is shown up to 80 ms later. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(resolve);
+      }).observe({ type: "paint", buffered: true });
+    requestAnimationFrame(() => setTimeout(resolve, UNREPORTED_MS));
+  });
 }
 
 /** Shows the fonts together, so that headings are laid out anew only once. One that did not come is shown too: it has a fallback. */
@@ -79,18 +66,16 @@ async function startPage(): Promise<void> {
 }
 
 /** A click on a control that needs scripts takes effect when they have come. Links, popovers and forms work without. */
-function rememberClicks(): () => () => void {
+function rememberClicks(): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const remember = ({ target }: Event) => {
-    const button =
-      target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    const selector = "button[type=button]:not([popovertarget])";
+    const button = target instanceof Element && target.closest<HTMLElement>(selector);
     if (button) clicked.push(button);
   };
   document.addEventListener("click", remember);
   return () => {
     document.removeEventListener("click", remember);
-    return () => {
-      for (const button of clicked.splice(0)) button.click();
-    };
+    return clicked;
   };
 }

@@ -12,12 +12,7 @@ export const mission = {
   ],
 } as const;
 
-export const aboutStats: readonly Stat[] = [
-  claims.students,
-  claims.success,
-  claims.experience,
-  claims.lessons,
-];
+export const aboutStats: readonly Stat[] = Object.values(claims);
 
 export const values: readonly Point[] = [
   {

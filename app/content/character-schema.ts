@@ -22,16 +22,12 @@ export const character = record({
   /** What the radical is called: its color alone tells those who see it. */
   radicalName: plain.exactOptional(),
 
-  // How it may be shown; each is a picture.
-  /** As the cover of a course or a post, on this ground. */
+  // How it may be shown; each is a picture: the cover of a course or a post, a practice sheet in the ink of the color scheme or on a
+  // dark ground, a sheet still to be written over, a small mark beside a point.
   cover: ground.exactOptional(),
-  /** On a square practice sheet, in the ink of the color scheme. */
   sheet: drawn,
-  /** The same on a dark ground. */
   night: drawn,
-  /** On a sheet still to be written over. */
   tracing: drawn,
-  /** As a small mark beside a point. */
   mark: drawn,
 }).superRefine(({ pinyin, tone }, context) => {
   const marked = toneOf(pinyin);
@@ -45,7 +41,6 @@ export const character = record({
 export type GlyphEntry = z.infer<typeof character>;
 
 function toneOf(pinyin: string): number {
-  return (
-    ["āēīōūǖ", "áéíóúǘ", "ǎěǐǒǔǚ", "àèìòùǜ"].findIndex((vowels) => RegExp(`[${vowels}]`).test(pinyin)) + 1
-  );
+  const marks = [/[āēīōūǖ]/, /[áéíóúǘ]/, /[ǎěǐǒǔǚ]/, /[àèìòùǜ]/];
+  return marks.findIndex((mark) => mark.test(pinyin)) + 1;
 }

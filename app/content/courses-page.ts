@@ -1,8 +1,7 @@
 // The copy of the course page. The courses stand in courses.ts.
-
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courses } from "./courses.ts";
-import type { NextSteps, PageWords } from "./schema.ts";
+import type { NextSteps, PageWords, Point } from "./schema.ts";
 
 export const coursesPage = {
   name: "courses",
@@ -12,6 +11,31 @@ export const coursesPage = {
   lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and is yours to keep.",
   character: "ke",
 } as const satisfies PageWords;
+
+export const benefitsTitle = "What comes with every course";
+
+export const benefits: readonly Point[] = [
+  {
+    title: "Lifetime access",
+    text: "Pay once and keep it. Come back in five years for the lesson you half remember.",
+    image: "yong",
+  },
+  {
+    title: "Expert support",
+    text: "Ask under any lesson. A teacher who has heard the question before answers it for you.",
+    image: "shi",
+  },
+  {
+    title: "Certificates",
+    text: "Finish a course and print what you have done, lesson by lesson, with your name on it.",
+    image: "zheng",
+  },
+  {
+    title: "Mobile learning",
+    text: "On the train, in line, in bed: every lesson works on the phone in your pocket.",
+    image: "lu",
+  },
+];
 
 export const coursesNext: NextSteps = {
   title: "Not sure which one is yours?",

@@ -108,23 +108,17 @@ export const courses: readonly Course[] = [
   },
 ];
 
-const levels: readonly { id: Level; name: string }[] = [
+export const courseFilters: readonly { id: "all" | Level; name: string }[] = [
+  { id: "all", name: "All Levels" },
   { id: "beginner", name: "Beginner" },
   { id: "intermediate", name: "Intermediate" },
   { id: "advanced", name: "Advanced" },
 ];
 
 export function levelName(level: Level): string {
-  return levels.find(({ id }) => id === level)?.name ?? level;
+  return courseFilters.find(({ id }) => id === level)?.name ?? level;
 }
 
-type CourseFilter = "all" | Level;
-
-export const courseFilters: readonly { id: CourseFilter; name: string }[] = [
-  { id: "all", name: "All Levels" },
-  ...levels,
-];
-
-export function coursesAt(filter: CourseFilter): readonly Course[] {
+export function coursesAt(filter: "all" | Level): readonly Course[] {
   return filter === "all" ? courses : courses.filter(({ level }) => level === filter);
 }

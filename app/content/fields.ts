@@ -52,14 +52,8 @@ export const price = z
   .refine(parsePrice);
 export const weeks = matching(/^[1-9]\d* weeks?$/, "is no duration", "write it as 8 weeks");
 export const readTime = matching(/^[1-9]\d* min read$/, "is no read time", "write it as 8 min read");
-export const slug = matching(
-  /^[a-z\d]+(-[a-z\d]+)*$/,
-  "cannot be part of an address",
-  "write lower-case letters, figures and hyphens",
-);
+const lowerCase = "write lower-case letters, figures and hyphens";
+export const slug = matching(/^[a-z\d]+(-[a-z\d]+)*$/, "cannot be part of an address", lowerCase);
 export const email = z.email(says("is no email address", "write name@example.org"));
-export const phone = matching(
-  /^\+[\d ()-]{7,}$/,
-  "is no phone number",
-  "begin with + and the country, as +1 (415) 555-0142",
-);
+const country = "begin with + and the country, as +1 (415) 555-0142";
+export const phone = matching(/^\+[\d ()-]{7,}$/, "is no phone number", country);

@@ -98,7 +98,6 @@ export type GlyphId = keyof typeof glossary;
 
 export type PictureUse = "cover" | "sheet" | "night" | "tracing" | "mark";
 
-/** The characters that may be shown in a way. */
 export type GlyphIdFor<Use extends PictureUse> = {
   [Id in GlyphId]: (typeof glossary)[Id] extends Record<Use, unknown> ? Id : never;
 }[GlyphId];

@@ -1,5 +1,4 @@
 // The copy of the home page.
-
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courseTitles } from "./course-titles.ts";
 import type { LevelCard, PageWords, Point } from "./schema.ts";

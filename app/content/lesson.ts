@@ -39,13 +39,11 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
+const strokeCount = lessonCharacters.flatMap(({ strokes }) => strokes).length;
+
 export const lessonTexts = {
   start: "Draw on the square with a finger or a mouse, or use the buttons.",
-  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(countStrokes())} strokes, and one of the ${inWords(lessonCharacters.length)} from memory.`,
+  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(strokeCount)} strokes, and one of the ${inWords(lessonCharacters.length)} from memory.`,
 } as const;
 
 export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length)} characters`;
-
-function countStrokes(): number {
-  return lessonCharacters.reduce((count, { strokes }) => count + strokes.length, 0);
-}

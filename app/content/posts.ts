@@ -155,6 +155,6 @@ export function remainingPosts(filter: string): readonly Post[] {
   return allPosts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
 }
 
-export function categoryName(id: Post["category"]): string {
+export function categoryName(id: string): string {
   return blogCategories.find((category) => category.id === id)?.name ?? id;
 }

@@ -1,5 +1,4 @@
 // The privacy policy. It describes what the site does: change both together.
-
 import type { PageWords, PolicySection } from "./schema.ts";
 import { site } from "./site.ts";
 

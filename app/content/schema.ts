@@ -33,7 +33,6 @@ export const course = record({
   students: field.wholeNumber(0),
   price: field.price,
   features: texts,
-  /** The character on the cover. */
   image: picture("cover"),
 });
 export type Course = z.infer<typeof course>;
@@ -49,7 +48,6 @@ export const post = record({
   excerpt: text,
   /** Somebody of the team. */
   author: text,
-  /** Shown in UTC. */
   date: field.date,
   readTime: field.readTime,
   image: picture("cover"),
@@ -152,11 +150,9 @@ export const lessonCharacter = record({
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 
-/** The facts of site.ts that have a form. */
 export const site = z.looseObject({
   name: plain,
   email: field.email,
-  securityEmail: field.email,
   phone: field.phone,
   address: plain,
   timeZone: plain,

@@ -24,9 +24,10 @@ export const site = {
 export const tagline = "self-study Mandarin";
 export const securityEmail = "security@zixue.example";
 
+/** In the order of the about page. */
 export const claims = {
   students: { value: "10,000+", label: "students" },
-  lessons: { value: "50+", label: "lessons" },
   success: { value: "98%", label: "success rate" },
   experience: { value: "15 years", label: "experience" },
+  lessons: { value: "50+", label: "lessons" },
 } as const;

@@ -2,12 +2,15 @@ import { createInstance, type FormatterModule, type i18n as I18n, type InitOptio
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { formatCount } from "#app/lib/format-count.ts";
-import { resources } from "./resources.ts";
+
+/** One JSON file a language, named after it (`de.json`): English sentence → translation. None is shipped. */
+const files = import.meta.glob<object>("./resources/*.json", { eager: true, import: "default" });
 
 const settings = {
   fallbackLng: "en",
-  resources,
-  debug: false,
+  resources: Object.fromEntries(
+    Object.entries(files).map(([file, translation]) => [file.replace(/^.*\/|\.json$/g, ""), { translation }]),
+  ),
   // Sentences are keys, so a full stop or a colon in one separates nothing.
   keySeparator: false,
   nsSeparator: false,
@@ -34,22 +37,16 @@ i18n
   .init({ ...settings, lng: "en", react: { useSuspense: false } });
 
 /**
- * Looks up the visitor's language and stores it. Called after hydration. The detector has an i18next of its own: as part of the one
- * above it would store "en" on every visit, and any language without a resource file would render the page again with the same text.
+ * Looks up the visitor's language and stores it, after hydration. In an i18next of its own: the one above would store "en" on every
+ * visit, and render the page again with the same text for any language without a resource file.
  */
 export function detectLanguage(): void {
   const detected = createInstance();
   detected.use(LanguageDetector).init({
     ...settings,
-    // The detector's default order is that of docs/spec.md: query string, cookie, local storage, session storage, browser languages, <html lang>.
-    // Spelled out, it would not leave out the cookie where reading cookies throws.
+    // The detector's defaults are what docs/spec.md says. Spelled out, its order would not leave out the cookie where reading cookies throws.
     detection: {
-      lookupQuerystring: "lng",
-      lookupCookie: "i18next",
-      lookupLocalStorage: "i18nextLng",
-      lookupSessionStorage: "i18nextLng",
-      caches: ["localStorage"],
-      // i18next's own code for “show the keys”, which it knows in any case, is no language that a visitor can ask for.
+      // i18next's own code for “show the keys” is no language that a visitor can ask for.
       convertDetectedLanguage: (language) => (language.toLowerCase() === "cimode" ? "en" : language),
     },
   });

@@ -2,18 +2,14 @@ import { expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
 
 it("waits for the next frame, and for the task after it", async () => {
-  let paint: () => void = () => undefined;
+  const frame = Promise.withResolvers<void>();
   vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => {
-    paint = frame;
-  });
+  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => frame.promise.then(paint));
   const steps: string[] = [];
   const done = afterPaint().then(() => steps.push("resolved"));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(steps).toEqual([]);
-  paint();
-  await Promise.resolve();
-  steps.push("painted");
+  frame.resolve();
+  await frame.promise.then(() => steps.push("painted"));
   await done;
   expect(steps).toEqual(["painted", "resolved"]);
 });

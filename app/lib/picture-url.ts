@@ -1,8 +1,8 @@
 import { picturesHash } from "virtual:art";
 import { dataUrls } from "virtual:art/data-urls";
-import type { PictureName as AnyPicture, TwoInkName } from "#app/content/pictures.ts";
+import type { PictureName, TwoInkName } from "#app/content/pictures.ts";
 
-export type PictureName = AnyPicture;
+export type { PictureName };
 
 export function pictureUrl(name: PictureName): string {
   return `/assets/art/${name}.${picturesHash}.svg`;

@@ -6,10 +6,7 @@ import { awaitChunk, loadDocument } from "./pending-page.ts";
 
 export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/**
- * A link to a page of the site. The router is called when the page's chunk is there and the next frame is painted: its work would
- * hold that frame back, and on a slow device the link would look as if nothing had happened.
- */
+/** Calls the router when the page's chunk is there and the next frame is painted: its work would hold that frame back. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const path = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);

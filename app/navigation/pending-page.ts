@@ -11,10 +11,7 @@ let lastWish = 0;
 let isSlow = false;
 const listeners = new Set<() => void>();
 
-/**
- * Waits for the chunk of the page at a path; the progress bar shows a slow one. Rejects if the chunk fails or hangs. False if the
- * visitor meanwhile wished for another page.
- */
+/** The progress bar shows a slow chunk. Rejects if it fails or hangs. False if the visitor meanwhile wished for another page. */
 export async function awaitChunk(path: string, chunk: Promise<unknown>): Promise<boolean> {
   const own = newWish();
   setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
@@ -37,10 +34,7 @@ export function newWish(): number {
   return ++lastWish;
 }
 
-/**
- * Leaves for the document at an address. Not by the router: the entry that is left stays this document's, so that Back brings the page
- * back as it was, a half-written message included.
- */
+/** Not by the router: the entry that is left stays this document's, so that Back brings the page back as it was. */
 export function loadDocument(href: string): void {
   setSlow(true);
   // The browser may keep this page, with its bar, and show it again.
@@ -49,16 +43,17 @@ export function loadDocument(href: string): void {
   else window.location.assign(href);
 }
 
-/** Whether the visitor has waited for a page for a while. */
 export function useIsPageSlow(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => isSlow,
     () => false,
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function setSlow(value: boolean): void {

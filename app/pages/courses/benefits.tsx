@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PointList } from "#app/components/point-list.tsx";
-import { benefits, benefitsTitle } from "#app/content/benefits.ts";
+import { benefits, benefitsTitle } from "#app/content/courses-page.ts";
 import { Section, SectionHead } from "#app/ui/section.tsx";
 
 export function Benefits() {

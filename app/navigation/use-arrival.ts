@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { animate } from "#app/lib/animate.ts";
+
+/** Long enough for a screen reader to begin; later it would find the title once more, after the footer. */
+const ANNOUNCED_MS = 5000;
+
+/** What can be given the focus after Back and Forward. */
+const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
+
+/** The last link clicked in each history entry. Its page is rendered anew when it comes back: a number and a text find it again. */
+const followed = new Map<string, { index: number; text: string | null }>();
+
+/**
+ * After a client navigation: fades the page in, announces its title and moves the focus to what is seen, as a page load would.
+ * A link to the current page is one too; a link to a heading, or Back to one, only moves the focus.
+ */
+export function useArrival(announce: (text: string) => void): void {
+  const location = useLocation();
+  const isPop = useNavigationType() === "POP";
+  const shown = useRef(location);
+
+  useEffect(() => {
+    const rememberLink = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest("a");
+      if (!link) return;
+      const index = Array.from(document.links).indexOf(link);
+      followed.set(shown.current.key, { index, text: link.textContent });
+    };
+    document.addEventListener("click", rememberLink, true);
+    return () => document.removeEventListener("click", rememberLink, true);
+  }, []);
+
+  useLayoutEffect(() => {
+    const main = document.getElementById("main");
+    if (main && shown.current.pathname !== location.pathname) animate(main, { opacity: [0, 1] });
+  }, [location]);
+
+  useEffect(() => {
+    const left = shown.current;
+    if (left === location) return;
+    shown.current = location;
+    const { pathname, hash, key } = location;
+    announce(left.pathname !== pathname || !(isPop || hash) ? document.title : "");
+    const timer = setTimeout(announce, ANNOUNCED_MS, "");
+    const target = isPop ? findPlace(key) : document.getElementById(hash.slice(1));
+    focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));
+    return () => clearTimeout(timer);
+  }, [location, isPop, announce]);
+}
+
+/** What to focus after Back or Forward: the link that the entry was left by, if it is in view, else the first thing that is. */
+function findPlace(key: string): HTMLElement | undefined {
+  const { index = -1, text } = followed.get(key) ?? {};
+  const link = document.links[index];
+  if (link && link.textContent === text && isInView(link)) return link;
+  return Array.from(document.querySelectorAll<HTMLElement>(CONTENT)).find(isInView);
+}
+
+/** Neither scrolled out of view nor hidden, nor under the sticky header. */
+function isInView(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Without scrolling: that is the router's. */
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  // Says -1 of headings too, which need the attribute.
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
