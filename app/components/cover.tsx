@@ -1,6 +1,6 @@
 import type { GlyphIdFor } from "#app/content/glossary.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { CharacterPicture } from "./character-picture.tsx";
+import { CharacterPicture } from "./picture.tsx";
 
 type CoverProps = {
   of: GlyphIdFor<"cover">;
@@ -24,10 +24,7 @@ export function Cover({ of, first = false, beside = false }: CoverProps) {
         height={360}
         eager={first}
         inPage={first}
-        className={classNames(
-          "aspect-video w-full object-cover",
-          beside && "lg:absolute lg:inset-0 lg:h-full",
-        )}
+        className={`aspect-video w-full object-cover${beside ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
       />
     </div>
   );

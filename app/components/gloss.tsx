@@ -1,28 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { CharacterPicture, type CharacterPictureProps } from "./picture.tsx";
 
-type GlossProps = { id: GlyphId; onSeal?: boolean; className?: string };
-
-/**
- * Pinyin and meaning of the character in a picture, and unseen the radical, which the picture shows by color. The character
- * itself is the picture's alt text.
- */
-export function Gloss({ id, onSeal = false, className }: GlossProps) {
+/** Pinyin and meaning of the character in a picture, and unseen the radical, which the picture shows by color. */
+export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean; className?: string }) {
   const { t } = useTranslation();
   const { pinyin, meaning, radicalName } = glyph(id);
+  const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-vermilion"];
   return (
-    <p
-      className={classNames(
-        "flex flex-wrap items-baseline gap-x-2 text-fine",
-        onSeal ? "text-on-seal-soft" : "text-muted",
-        className,
-      )}
-    >
-      <span
-        lang="zh-Latn-pinyin"
-        className={classNames("text-small font-strong", onSeal ? "text-on-seal" : "text-vermilion")}
-      >
+    <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine", soft, className)}>
+      <span lang="zh-Latn-pinyin" className={`text-small font-strong ${strong}`}>
         {pinyin}
       </span>
       <span>
@@ -32,5 +20,19 @@ export function Gloss({ id, onSeal = false, className }: GlossProps) {
         ) : null}
       </span>
     </p>
+  );
+}
+
+type GlossedPictureProps = CharacterPictureProps & { figure: string; onSeal?: boolean };
+
+/** A character above its gloss. `figure` is the class of the whole. */
+export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPictureProps) {
+  return (
+    <figure className={figure}>
+      <CharacterPicture {...picture} />
+      <figcaption>
+        <Gloss id={picture.of} onSeal={onSeal} />
+      </figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { headerLinks } from "#app/content/navigation.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /**
@@ -57,7 +56,12 @@ export function MobileMenu() {
         <ul className="grid">
           {headerLinks.map(({ label, to }) => (
             <li key={to} className="border-b border-line last:border-0">
-              <NavigationLink to={to} onClick={close} className={menuLinkClass}>
+              <NavigationLink
+                to={to}
+                onClick={close}
+                className="flex min-h-14 items-center font-display text-h3"
+                look={{ current: "text-vermilion" }}
+              >
                 {t(label)}
               </NavigationLink>
             </li>
@@ -66,8 +70,4 @@ export function MobileMenu() {
       </nav>
     </>
   );
-}
-
-function menuLinkClass(isCurrent: boolean): string {
-  return classNames("flex min-h-14 items-center font-display text-h3", isCurrent && "text-vermilion");
 }

@@ -1,19 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Point } from "#app/content/schema.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { CharacterPicture } from "./character-picture.tsx";
 import { Gloss } from "./gloss.tsx";
+import { CharacterPicture } from "./picture.tsx";
 
 /** Points with a character each: features, benefits, values. */
 export function PointList({ points, columns }: { points: readonly Point[]; columns: 3 | 4 }) {
   const { t } = useTranslation();
   return (
     <ul
-      className={classNames(
-        "grid gap-x-10 gap-y-12 sm:grid-cols-2",
-        columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4",
-      )}
+      className={`grid gap-x-10 gap-y-12 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
     >
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">

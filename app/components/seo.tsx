@@ -26,15 +26,14 @@ export function Seo({ name, character, ...page }: SeoProps) {
         <meta name="robots" content="noindex" />
       </>
     );
-  // An alias gives its list page's address.
-  const url = `${import.meta.env.SITE_URL}${canonicalPath(name)}`;
   const { han, pinyin, meaning } = glyph(character);
   const preview = {
     type: "website",
     site_name: site.name,
     title,
     description,
-    url,
+    // An alias gives its list page's address.
+    url: `${import.meta.env.SITE_URL}${canonicalPath(name)}`,
     image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
     "image:width": "1200",
     "image:height": "630",
@@ -44,7 +43,7 @@ export function Seo({ name, character, ...page }: SeoProps) {
     <>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={preview.url} />
       {Object.entries(preview).map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={content} />
       ))}

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { courseLinks, quickLinks } from "#app/content/navigation.ts";
 import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { SealLogo } from "./seal-logo.tsx";
-import { SocialLinks } from "./social-links.tsx";
+import { SealLogo } from "./site-header.tsx";
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
@@ -25,7 +24,17 @@ export const SiteFooter = memo(function SiteFooter() {
               className="max-w-menu text-small text-muted"
               of={t(site.summary, { name: site.nameInChinese })}
             />
-            <SocialLinks />
+            {/* The school has no accounts yet: links without an address, which do nothing with or without scripts. */}
+            <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
+              {site.social.map((name) => (
+                <li key={name}>
+                  <ButtonLink role="link" tabIndex={0} look="text" className="cursor-pointer">
+                    {name}
+                    <span className="sr-only"> {t("(no page yet)")}</span>
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
           </div>
           <LinkColumn title={t("Quick links")} links={quickLinks} />
           <LinkColumn title={t("Courses")} links={courseLinks} />
@@ -57,7 +66,9 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
       <ul className="grid gap-1">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <TextLink to={to}>{t(label)}</TextLink>
+            <ButtonLink to={to} look="text">
+              {t(label)}
+            </ButtonLink>
           </li>
         ))}
       </ul>

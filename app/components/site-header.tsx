@@ -1,20 +1,18 @@
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { PageLink } from "#app/navigation/page-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
-import { SealLogo } from "./seal-logo.tsx";
+import { Picture } from "./picture.tsx";
 
 export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
-  const header = useMeasuredHeight();
   return (
-    <header ref={header} className="site-header z-10 border-b border-line bg-paper">
+    <header ref={followHeight} className="site-header z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
         <PageLink
           to="/"
@@ -27,7 +25,11 @@ export const SiteHeader = memo(function SiteHeader() {
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavigationLink to={to} className={navLinkClass}>
+                <NavigationLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion"
+                  look={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
+                >
                   {t(label)}
                 </NavigationLink>
               </li>
@@ -41,26 +43,24 @@ export const SiteHeader = memo(function SiteHeader() {
   );
 });
 
-function navLinkClass(isCurrent: boolean): string {
-  return classNames(
-    "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion",
-    isCurrent ? "border-vermilion text-vermilion" : "border-transparent",
+export function SealLogo() {
+  return (
+    <>
+      <Picture name="seal" alt="" width={40} height={40} eager className="size-10" />
+      <span className="font-display text-h3 font-strong">{site.name}</span>
+    </>
   );
 }
 
 /** Texts that wrap, as in other languages, make the header higher than its token: menu and scroll padding follow it. */
-function useMeasuredHeight(): RefObject<HTMLElement | null> {
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const bar = header.current?.firstElementChild;
-    if (!bar) return;
-    const observer = new ResizeObserver(() => {
-      const { height, minHeight } = getComputedStyle(bar);
-      // Nothing is set where the token is right: the whole page would be styled anew.
-      document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
-    });
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, []);
-  return header;
+function followHeight(header: HTMLElement) {
+  const bar = header.firstElementChild;
+  if (!bar) return;
+  const observer = new ResizeObserver(() => {
+    const { height, minHeight } = getComputedStyle(bar);
+    // Nothing is set where the token is right: the whole page would be styled anew.
+    document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 
 const looks = {
   beginner: "bg-beginner text-on-beginner",
@@ -8,14 +7,6 @@ const looks = {
 };
 
 export function LevelBadge({ level, children }: { level: keyof typeof looks; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border",
-        looks[level],
-      )}
-    >
-      {children}
-    </span>
-  );
+  const shared = "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border";
+  return <span className={`${shared} ${looks[level]}`}>{children}</span>;
 }

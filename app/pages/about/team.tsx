@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { Picture } from "#app/components/picture.tsx";
 import { aboutSections } from "#app/content/about.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Section, SectionHead } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export function Team() {
   const { t } = useTranslation();
   return (
-    <Section labelledBy="team" wash>
-      <SectionHead id="team" title={t(aboutSections.team)} />
+    <Section id="team" title={t(aboutSections.team)} wash>
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, nameInChinese, role, bio }) => (
           <Card as="li" key={name} className="grid content-start overflow-hidden">

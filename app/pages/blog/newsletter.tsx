@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 export function Newsletter() {
   const { t } = useTranslation();
   return (
-    <Section labelledBy="newsletter" wash className="no-print">
+    <Section id="newsletter" wash className="no-print">
       <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid gap-3">
           <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />

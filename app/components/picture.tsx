@@ -1,4 +1,11 @@
-import { darkPictureUrl, inPageUrl, isTwoInk, type PictureName, pictureUrl } from "#app/lib/picture-url.ts";
+import { picturesHash } from "virtual:art";
+import { dataUrls } from "virtual:art/data-urls";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import type { PictureName } from "#app/content/pictures.ts";
+
+export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
+  return `/assets/art/${name}.${picturesHash}${ink}.svg`;
+}
 
 type PictureProps = {
   name: PictureName;
@@ -20,7 +27,8 @@ type PictureProps = {
  * priority, so that they do not delay the text.
  */
 export function Picture({ name, alt, eager = false, inPage = false, ...rest }: PictureProps) {
-  const address = (url: string) => (inPage ? inPageUrl(url) : url);
+  // In a browser always the address of the file: no script brings pictures along.
+  const address = (url: string) => (import.meta.env.SSR && inPage && dataUrls[url]) || url;
   const image = (
     <img
       src={address(pictureUrl(name))}
@@ -32,15 +40,22 @@ export function Picture({ name, alt, eager = false, inPage = false, ...rest }: P
       {...rest}
     />
   );
-  if (!isTwoInk(name)) return image;
+  if (!/^(sheet|tracing|mark)-/.test(name)) return image;
   return (
     <picture>
       <source
         media="(prefers-color-scheme: dark)"
-        srcSet={address(darkPictureUrl(name))}
+        srcSet={address(pictureUrl(name, ".dark"))}
         suppressHydrationWarning={inPage}
       />
       {image}
     </picture>
   );
+}
+
+export type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
+
+/** A picture of a character: its text alternative is the character itself, in its language. */
+export function CharacterPicture({ of, ...picture }: CharacterPictureProps) {
+  return <Picture alt={glyph(of).han} lang="zh-Hans" {...picture} />;
 }
