@@ -4,7 +4,7 @@ import { errorScreen } from "#app/content/error-screen.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { GlossedPicture } from "./gloss.tsx";
+import { GlossedPicture } from "./picture.tsx";
 
 /** Replaces a page that throws. Its link reloads the document, since the state of the app cannot be trusted. */
 export function ErrorScreen() {

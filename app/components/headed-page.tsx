@@ -4,8 +4,8 @@ import type { PageWords } from "#app/content/schema.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { GlossedPicture } from "./gloss.tsx";
 import { Page, type PageProps } from "./page.tsx";
+import { GlossedPicture } from "./picture.tsx";
 
 type HeadedPageProps = PageProps & {
   page: PageWords & { character: GlyphIdFor<"sheet"> };

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { socialCardFile } from "#app/content/pictures.ts";
+import { site } from "#app/content/site.ts";
 import type { StructuredData } from "#app/lib/structured-data.ts";
 import { useIsPageSlow } from "#app/navigation/pending-page.ts";
-import { Seo, type SeoProps } from "./seo.tsx";
+import { canonicalPath, type PageWithPath } from "#app/routes.ts";
 
 export type PageProps = { page: SeoProps; structuredData?: readonly StructuredData[]; children: ReactNode };
 
@@ -32,5 +36,53 @@ export function MainContent({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} aria-busy={useIsPageSlow() || undefined} className="grow outline-none">
       {children}
     </main>
+  );
+}
+
+type SeoProps = {
+  title: string;
+  description: string;
+  /** Missing: not to be indexed. */
+  name?: PageWithPath;
+  /** On the page's social card. */
+  character?: GlyphId;
+};
+
+/** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
+function Seo({ name, character, ...page }: SeoProps) {
+  const { t } = useTranslation();
+  const title = t(page.title);
+  const description = t(page.description);
+  if (!name || !character)
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  const { han, pinyin, meaning } = glyph(character);
+  const preview = {
+    type: "website",
+    site_name: site.name,
+    title,
+    description,
+    // An alias gives its list page's address.
+    url: `${import.meta.env.SITE_URL}${canonicalPath(name)}`,
+    image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": `${han}, ${pinyin}: ${t(meaning)}`,
+  };
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={preview.url} />
+      {Object.entries(preview).map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { courseLinks, quickLinks } from "#app/content/navigation.ts";
-import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -36,8 +35,25 @@ export const SiteFooter = memo(function SiteFooter() {
               ))}
             </ul>
           </div>
-          <LinkColumn title={t("Quick links")} links={quickLinks} />
-          <LinkColumn title={t("Courses")} links={courseLinks} />
+          {[
+            { id: "quick-links", title: t("Quick links"), links: quickLinks },
+            { id: "course-links", title: t("Courses"), links: courseLinks },
+          ].map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={id} className="no-print grid content-start gap-4">
+              <h2 id={id} className="text-h3">
+                {title}
+              </h2>
+              <ul className="grid gap-1">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <ButtonLink to={to} look="text">
+                      {t(label)}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <div className="grid content-start gap-4">
             <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
@@ -54,24 +70,3 @@ export const SiteFooter = memo(function SiteFooter() {
     </footer>
   );
 });
-
-function LinkColumn({ title, links }: { title: string; links: readonly PageLink[] }) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <nav aria-labelledby={id} className="no-print grid content-start gap-4">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      <ul className="grid gap-1">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <ButtonLink to={to} look="text">
-              {t(label)}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,12 +1,12 @@
-import { memo } from "react";
+import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { PageLink } from "#app/navigation/page-link.tsx";
+import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
 import { Picture } from "./picture.tsx";
 
 export const SiteHeader = memo(function SiteHeader() {
@@ -63,4 +63,86 @@ function followHeight(header: HTMLElement) {
   });
   observer.observe(bar);
   return () => observer.disconnect();
+}
+
+/**
+ * A native popover: it opens, closes on Escape and restores the focus without scripts.
+ * Scripts close it on any link, even the current page's, when the focus leaves it and its button, and on Back and Forward.
+ */
+function MobileMenu() {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLElement>(null);
+  // Not known in the HTML, where the browser itself says whether the button's popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const close = () => menu.current?.hidePopover();
+  // Not when it moves to the button, whose click would open the menu again.
+  const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
+  };
+
+  useEffect(() => {
+    const nav = menu.current;
+    // It may have been opened before the scripts came.
+    setIsOpen(nav?.matches(":popover-open"));
+    const closeOnPop = () => nav?.hidePopover();
+    window.addEventListener("popstate", closeOnPop);
+    return () => window.removeEventListener("popstate", closeOnPop);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        onBlur={closeWhenFocusLeaves}
+        popoverTarget="menu"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        className="menu-button -me-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash md:hidden"
+      >
+        <span className="sr-only">{t("Menu")}</span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+          <path strokeLinecap="round" d={isOpen ? "M5 5l14 14M19 5L5 19" : "M3 7h18M3 12h18M3 17h12"} />
+        </svg>
+      </button>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        // Firefox makes what scrolls a tab stop.
+        tabIndex={-1}
+        aria-label={t("Menu")}
+        onBlur={closeWhenFocusLeaves}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink elevated md:hidden"
+      >
+        <ul className="grid">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to} className="border-b border-line last:border-0">
+              <NavigationLink
+                to={to}
+                onClick={close}
+                className="flex min-h-14 items-center font-display text-h3"
+                look={{ current: "text-vermilion" }}
+              >
+                {t(label)}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+type NavigationLinkProps = PageLinkProps & { look: { current: string; other?: string } };
+
+/** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
+function NavigationLink({ className, look, ...rest }: NavigationLinkProps) {
+  const { to } = rest;
+  const { pathname } = useLocation();
+  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
+  const isPage = useParams()["*"] === undefined;
+  const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
+  const names = classNames(className, isCurrent ? look.current : look.other);
+  return <PageLink aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
 }

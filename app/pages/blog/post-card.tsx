@@ -1,15 +1,13 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Cover } from "#app/components/cover.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
+import { Cover, Gloss } from "#app/components/picture.tsx";
 import { categoryName } from "#app/content/posts.ts";
 import type { Post } from "#app/content/schema.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy } from "#app/ui/copy.tsx";
-import { Dot } from "#app/ui/dot.tsx";
+import { Copy, Dot } from "#app/ui/copy.tsx";
 
 // Cards are read in another order than seen: the heading first, then the character with its gloss.
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { GlossedPicture } from "#app/components/gloss.tsx";
+import { GlossedPicture } from "#app/components/picture.tsx";
 import { closing } from "#app/content/home.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";

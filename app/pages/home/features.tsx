@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointList } from "#app/components/point-list.tsx";
+import { PointList } from "#app/components/lists.tsx";
 import { features, homeSections } from "#app/content/home.ts";
 import { Section } from "#app/ui/section.tsx";
 

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Gloss } from "#app/components/gloss.tsx";
-import { CharacterPicture } from "#app/components/picture.tsx";
+import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { homeSections, levelCards } from "#app/content/home.ts";
-import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { GlossedPicture } from "#app/components/gloss.tsx";
 import { Page } from "#app/components/page.tsx";
+import { GlossedPicture } from "#app/components/picture.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";

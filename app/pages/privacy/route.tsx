@@ -43,9 +43,26 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose gap-12">
-          {sections.map((section) => (
-            <PolicyText key={section.id} {...section} />
-          ))}
+          {sections.map(({ id, title, paragraphs, list, withFormService }) => {
+            // Translated whether it is shown or not, so that a translation of it is checked in every build.
+            const aboutService = withFormService && t(withFormService, { host });
+            return (
+              <section key={id} aria-labelledby={id} className="grid gap-4">
+                <Copy as="h2" id={id} className="text-h2" of={t(title)} />
+                {paragraphs.map((paragraph) => (
+                  <Copy as="p" key={paragraph} of={t(paragraph)} />
+                ))}
+                {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
+                {list ? (
+                  <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
+                    {list.map((item) => (
+                      <Copy as="li" key={item} of={t(item)} />
+                    ))}
+                  </ul>
+                ) : null}
+              </section>
+            );
+          })}
           <section aria-labelledby={policyContact.id} className="grid gap-4">
             <Copy as="h2" id={policyContact.id} className="text-h2" of={t(policyContact.title)} />
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
@@ -59,27 +76,5 @@ export default function PrivacyPage() {
         </div>
       </Container>
     </HeadedPage>
-  );
-}
-
-function PolicyText({ id, title, paragraphs, list, withFormService }: PolicySection) {
-  const { t } = useTranslation();
-  // Translated whether it is shown or not, so that a translation of it is checked in every build.
-  const aboutService = withFormService && t(withFormService, { host });
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <Copy as="h2" id={id} className="text-h2" of={t(title)} />
-      {paragraphs.map((paragraph) => (
-        <Copy as="p" key={paragraph} of={t(paragraph)} />
-      ))}
-      {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
-      {list ? (
-        <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
-          {list.map((item) => (
-            <Copy as="li" key={item} of={t(item)} />
-          ))}
-        </ul>
-      ) : null}
-    </section>
   );
 }

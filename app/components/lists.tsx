@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Point } from "#app/content/schema.ts";
+import type { Point, Stat } from "#app/content/schema.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { Gloss } from "./gloss.tsx";
-import { CharacterPicture } from "./picture.tsx";
+import { CharacterPicture, Gloss } from "./picture.tsx";
 
 /** Points with a character each: features, benefits, values. */
 export function PointList({ points, columns }: { points: readonly Point[]; columns: 3 | 4 }) {
@@ -23,5 +22,20 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Figures with their labels. The label comes first in the markup, so that screen readers read it as the figure's name. */
+export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={className}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-small text-muted">{t(label)}</dt>
+          <dd className="font-display text-figure font-heading">{t(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
