@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
-import { SiteIcons } from "./components/site-icons.tsx";
 import { detectLanguage, shownLanguage } from "./i18n/i18n.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import css from "./styles/app.css?inline";
+import { themeColor } from "./styles/theme-color.ts";
 import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
 
 // The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
@@ -61,7 +61,12 @@ export function Document({ children, startData = "" }: DocumentProps) {
         {/* Browsers read these from the HTML, and no page changes them. */}
         {import.meta.env.SSR && (
           <>
-            <SiteIcons />
+            {/* React moves them into the head, behind what was rendered before: the page's own title and description. */}
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/site.webmanifest" />
             {/* Last in the body, where React lets stand what it does not render itself. */}
             <script
               id="start-data"

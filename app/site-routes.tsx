@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
-import { MainContent } from "./components/main-content.tsx";
+import { MainContent } from "./components/page.tsx";
 import { Document, Root } from "./root.tsx";
 import { type LoadedPage, pageRoutes } from "./routes.ts";
 

@@ -4,8 +4,7 @@ import { errorScreen } from "#app/content/error-screen.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { CharacterPicture } from "./character-picture.tsx";
-import { Gloss } from "./gloss.tsx";
+import { GlossedPicture } from "./picture.tsx";
 
 /** Replaces a page that throws. Its link reloads the document, since the state of the app cannot be trusted. */
 export function ErrorScreen() {
@@ -25,18 +24,14 @@ export function ErrorScreen() {
           {t("Back to the home page")}
         </ButtonLink>
       </div>
-      <figure className="grid justify-items-center gap-3">
-        <CharacterPicture
-          name={`tracing-${errorScreen.image}`}
-          of={errorScreen.image}
-          width={320}
-          height={320}
-          className="w-full max-w-menu rounded-tag bg-sheet elevated forced-colors:border"
-        />
-        <figcaption>
-          <Gloss id={errorScreen.image} />
-        </figcaption>
-      </figure>
+      <GlossedPicture
+        figure="grid justify-items-center gap-3"
+        name={`tracing-${errorScreen.image}`}
+        of={errorScreen.image}
+        width={320}
+        height={320}
+        className="w-full max-w-menu rounded-tag bg-sheet elevated forced-colors:border"
+      />
     </Container>
   );
 }

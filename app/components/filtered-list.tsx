@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
-import { FilterBar, type FilterChoice } from "#app/ui/filter-bar.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 
 type FilteredListProps<Id extends string, Item> = {
-  headingId: string;
+  /** The id of the unseen heading. */
+  id: string;
   heading: string;
   filterLabel: string;
-  choices: readonly FilterChoice<Id | "all">[];
+  choices: readonly { id: Id | "all"; name: string; count: number }[];
   itemsFor: (filter: Id | "all") => readonly Item[];
   card: (item: Item) => ReactNode;
   announcement: (values: { name: string; count: number }) => string;
@@ -22,45 +26,55 @@ type FilteredListProps<Id extends string, Item> = {
 };
 
 /** Cards under a filter bar. A choice is announced with the number of cards it leaves. */
-export function FilteredList<Id extends string, Item>({
-  headingId,
-  heading,
-  filterLabel,
-  choices,
-  itemsFor,
-  card,
-  announcement,
-  featured,
-  note,
-  fillsRows = false,
-  children,
-}: FilteredListProps<Id, Item>) {
+export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
+  const { id, choices, itemsFor, announcement, featured, note, fillsRows } = props;
+  const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState<Id | "all">("all");
   const [message, announce] = useAnnouncement();
 
-  const choose = (next: Id | "all") => {
-    const name = choices.find(({ id }) => id === next)?.name ?? next;
+  const choose = (next: Id | "all", name: string) => {
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
     setFilter(next);
     announce([announcement({ name, count }), note?.(next)].filter(Boolean).join(". "));
   };
 
   return (
-    <section aria-labelledby={headingId} className="pb-section">
+    <section aria-labelledby={id} className="pb-section">
       <Container className="grid gap-8">
-        <h2 id={headingId} className="sr-only">
-          {heading}
+        <h2 id={id} className="sr-only">
+          {props.heading}
         </h2>
-        <FilterBar label={filterLabel} choices={choices} chosen={filter} onChoose={choose} />
+        <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
+          <legend className="sr-only">{props.filterLabel}</legend>
+          {choices.map(({ id, name, count }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === filter}
+              onClick={() => choose(id, t(name))}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                id === filter
+                  ? "border-ink bg-ink text-paper"
+                  : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+              )}
+            >
+              {`${t(name)} `}
+              <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
+                {`(${formatCount(count, shownLanguage(i18n))})`}
+              </span>
+            </button>
+          ))}
+        </fieldset>
         <Announcement message={message} />
         {filter === "all" ? featured : null}
         <div className={fillsRows ? "card-container" : undefined}>
           <ul data-filtered={message.text ? "" : undefined} className={fillsRows ? "full-rows" : "card-grid"}>
-            {itemsFor(filter).map(card)}
+            {itemsFor(filter).map(props.card)}
           </ul>
         </div>
         {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
-        {children}
+        {props.children}
       </Container>
     </section>
   );

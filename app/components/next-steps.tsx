@@ -8,7 +8,7 @@ import { Section } from "#app/ui/section.tsx";
 export function NextSteps({ steps: { title, text, links }, wash = false }: { steps: Steps; wash?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Section labelledBy="next-steps" wash={wash} className="no-print">
+    <Section id="next-steps" wash={wash} className="no-print">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div className="grid max-w-prose gap-3">
           <Copy as="h2" id="next-steps" className="text-h2" of={t(title)} />

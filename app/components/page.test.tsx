@@ -1,24 +1,48 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
+import { pageSeo } from "#app/content/page-seo.ts";
 import { Page } from "./page.tsx";
 
-const words = { title: "A title", description: "A description" };
+const ORIGIN = "https://zixue.example";
 
-function render(structuredData: readonly Record<string, unknown>[]): string {
+function render(page: keyof typeof pageSeo, data: Record<string, unknown> = {}): string {
   return renderToStaticMarkup(
-    <Page page={words} structuredData={structuredData}>
+    <Page page={pageSeo[page]} structuredData={[data]}>
       text
     </Page>,
   );
 }
 
-it("puts structured data into its context, behind the content", () => {
-  expect(render([{ "@type": "WebSite" }])).toMatch(
-    /<\/main><script type="application\/ld\+json">{"@context":"https:\/\/schema.org","@type":"WebSite"}<\/script>$/,
-  );
+it.each([
+  ["title", `<title>${pageSeo.courses.title} · Zixue</title>`],
+  ["description", `<meta name="description" content="${pageSeo.courses.description}"/>`],
+  ["canonical address", `<link rel="canonical" href="${ORIGIN}/courses"/>`],
+  ["link preview", `<meta property="og:url" content="${ORIGIN}/courses"/>`],
+  ["own card", `<meta property="og:image" content="${ORIGIN}/social/courses.png"/>`],
+  ["kind of card", '<meta name="twitter:card" content="summary_large_image"/>'],
+])("gives a page its %s", (_, element) => {
+  expect(render("courses")).toContain(element);
 });
 
-it("lets no data close the script", () => {
-  expect(render([{ "@type": "Course", name: "</script>" }])).toContain('"name":"\\u003c/script>"');
+it("keeps a page without an address out of every index", () => {
+  const html = render("notFound");
+  expect(html).toContain("<title>This page has not been generated</title>");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/canonical|og:/);
+});
+
+it("gives every page a title and a description of its own, short enough to be shown whole", () => {
+  const pages = Object.values(pageSeo);
+  for (const [field, limit] of [["title", 60] as const, ["description", 160] as const]) {
+    const texts = new Set(pages.map((page) => page[field]));
+    expect(texts.size).toBe(pages.length);
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(limit);
+  }
+});
+
+it("puts structured data into its context, behind the content, and lets none close the script", () => {
+  expect(render("home", { "@type": "Course", name: "</script>" })).toMatch(
+    /<\/main><script type="application\/ld\+json">{"@context":"https:\/\/schema.org","@type":"Course","name":"\\u003c\/script>"}<\/script>$/,
+  );
 });

@@ -1,14 +1,12 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { courseLinks, quickLinks } from "#app/content/navigation.ts";
-import type { PageLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { SealLogo } from "./seal-logo.tsx";
-import { SocialLinks } from "./social-links.tsx";
+import { SealLogo } from "./site-header.tsx";
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
@@ -25,10 +23,37 @@ export const SiteFooter = memo(function SiteFooter() {
               className="max-w-menu text-small text-muted"
               of={t(site.summary, { name: site.nameInChinese })}
             />
-            <SocialLinks />
+            {/* The school has no accounts yet: links without an address, which do nothing with or without scripts. */}
+            <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
+              {site.social.map((name) => (
+                <li key={name}>
+                  <ButtonLink role="link" tabIndex={0} look="text" className="cursor-pointer">
+                    {name}
+                    <span className="sr-only"> {t("(no page yet)")}</span>
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
           </div>
-          <LinkColumn title={t("Quick links")} links={quickLinks} />
-          <LinkColumn title={t("Courses")} links={courseLinks} />
+          {[
+            { id: "quick", title: t("Quick links"), links: quickLinks },
+            { id: "courses", title: t("Courses"), links: courseLinks },
+          ].map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={id} className="no-print grid content-start gap-4">
+              <h2 id={id} className="text-h3">
+                {title}
+              </h2>
+              <ul className="grid gap-1">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <ButtonLink to={to} look="text">
+                      {t(label)}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <div className="grid content-start gap-4">
             <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
@@ -45,22 +70,3 @@ export const SiteFooter = memo(function SiteFooter() {
     </footer>
   );
 });
-
-function LinkColumn({ title, links }: { title: string; links: readonly PageLink[] }) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <nav aria-labelledby={id} className="no-print grid content-start gap-4">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      <ul className="grid gap-1">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <TextLink to={to}>{t(label)}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,20 +1,18 @@
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { PageLink } from "#app/navigation/page-link.tsx";
+import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
-import { SealLogo } from "./seal-logo.tsx";
+import { Picture } from "./picture.tsx";
 
 export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
-  const header = useMeasuredHeight();
   return (
-    <header ref={header} className="site-header z-10 border-b border-line bg-paper">
+    <header ref={followHeight} className="site-header z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
         <PageLink
           to="/"
@@ -27,7 +25,11 @@ export const SiteHeader = memo(function SiteHeader() {
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavigationLink to={to} className={navLinkClass}>
+                <NavigationLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion"
+                  look={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
+                >
                   {t(label)}
                 </NavigationLink>
               </li>
@@ -41,26 +43,106 @@ export const SiteHeader = memo(function SiteHeader() {
   );
 });
 
-function navLinkClass(isCurrent: boolean): string {
-  return classNames(
-    "inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion",
-    isCurrent ? "border-vermilion text-vermilion" : "border-transparent",
+export function SealLogo() {
+  return (
+    <>
+      <Picture name="seal" alt="" width={40} height={40} eager className="size-10" />
+      <span className="font-display text-h3 font-strong">{site.name}</span>
+    </>
   );
 }
 
 /** Texts that wrap, as in other languages, make the header higher than its token: menu and scroll padding follow it. */
-function useMeasuredHeight(): RefObject<HTMLElement | null> {
-  const header = useRef<HTMLElement>(null);
+function followHeight(header: HTMLElement) {
+  const bar = header.firstElementChild;
+  if (!bar) return;
+  const observer = new ResizeObserver(() => {
+    const { height, minHeight } = getComputedStyle(bar);
+    // Nothing is set where the token is right: the whole page would be styled anew.
+    document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
+/**
+ * A native popover: it opens, closes on Escape and restores the focus without scripts.
+ * Scripts close it on any link, even the current page's, when the focus leaves it and its button, and on Back and Forward.
+ */
+function MobileMenu() {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLElement>(null);
+  // Not known in the HTML, where the browser itself says whether the button's popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const close = () => menu.current?.hidePopover();
+  // Not when it moves to the button, whose click would open the menu again.
+  const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
+  };
+
   useEffect(() => {
-    const bar = header.current?.firstElementChild;
-    if (!bar) return;
-    const observer = new ResizeObserver(() => {
-      const { height, minHeight } = getComputedStyle(bar);
-      // Nothing is set where the token is right: the whole page would be styled anew.
-      document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
-    });
-    observer.observe(bar);
-    return () => observer.disconnect();
+    const nav = menu.current;
+    // It may have been opened before the scripts came.
+    setIsOpen(nav?.matches(":popover-open"));
+    const closeOnPop = () => nav?.hidePopover();
+    window.addEventListener("popstate", closeOnPop);
+    return () => window.removeEventListener("popstate", closeOnPop);
   }, []);
-  return header;
+
+  return (
+    <>
+      <button
+        type="button"
+        onBlur={closeWhenFocusLeaves}
+        popoverTarget="menu"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        className="menu-button -me-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash md:hidden"
+      >
+        <span className="sr-only">{t("Menu")}</span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+          <path strokeLinecap="round" d={isOpen ? "M5 5l14 14M19 5L5 19" : "M3 7h18M3 12h18M3 17h12"} />
+        </svg>
+      </button>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        // Firefox makes what scrolls a tab stop.
+        tabIndex={-1}
+        aria-label={t("Menu")}
+        onBlur={closeWhenFocusLeaves}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        className="menu no-print w-full max-w-full border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink elevated md:hidden"
+      >
+        <ul className="grid">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to} className="border-b border-line last:border-0">
+              <NavigationLink
+                to={to}
+                onClick={close}
+                className="flex min-h-14 items-center font-display text-h3"
+                look={{ current: "text-vermilion" }}
+              >
+                {t(label)}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+type NavigationLinkProps = PageLinkProps & { look: { current: string; other?: string } };
+
+/** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
+function NavigationLink({ className, look, ...rest }: NavigationLinkProps) {
+  const { to } = rest;
+  const { pathname } = useLocation();
+  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
+  const isPage = useParams()["*"] === undefined;
+  const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
+  const names = classNames(className, isCurrent ? look.current : look.other);
+  return <PageLink aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
 }

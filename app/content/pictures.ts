@@ -5,7 +5,7 @@ import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 type NameFor<Use extends PictureUse> = `${Use}-${GlyphIdFor<Use>}`;
 
 /** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */
-export type TwoInkName = NameFor<"sheet"> | NameFor<"tracing"> | NameFor<"mark">;
+type TwoInkName = NameFor<"sheet"> | NameFor<"tracing"> | NameFor<"mark">;
 
 export type PictureName = TwoInkName | NameFor<"cover"> | NameFor<"night"> | `portrait-${string}` | "seal";
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useReducer } from "react";
 
 type Message = { text: string; serial: number };
 
@@ -11,11 +11,7 @@ export function Announcement({ message }: { message: Message }) {
   );
 }
 
-export function useAnnouncement(): [Message, (text: string) => void] {
-  const [message, setMessage] = useState<Message>({ text: "", serial: 0 });
-  const announce = useCallback(
-    (text: string) => setMessage(({ serial }) => ({ text, serial: serial + 1 })),
-    [],
-  );
-  return [message, announce];
+export function useAnnouncement() {
+  const next = ({ serial }: Message, text: string) => ({ text, serial: serial + 1 });
+  return useReducer(next, { text: "", serial: 0 });
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement } from "react";
+import { type ComponentProps, createElement, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type CardTag = "article" | "div" | "figure" | "form" | "li";
@@ -8,4 +8,15 @@ type CardProps<Tag extends CardTag> = ComponentProps<Tag> & { as: Tag };
 export function Card<Tag extends CardTag>({ as, className, ...rest }: CardProps<Tag>) {
   const names = classNames("card rounded-card border border-line bg-sheet", className);
   return createElement<object>(as, { className: names, ...rest });
+}
+
+const looks = {
+  beginner: "bg-beginner text-on-beginner",
+  intermediate: "bg-intermediate text-on-intermediate",
+  advanced: "bg-advanced text-on-advanced",
+};
+
+export function LevelBadge({ level, children }: { level: keyof typeof looks; children: ReactNode }) {
+  const shared = "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border";
+  return <span className={`${shared} ${looks[level]}`}>{children}</span>;
 }

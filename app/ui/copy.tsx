@@ -1,5 +1,5 @@
-import { type ComponentProps, createElement } from "react";
-import { splitCopy } from "#app/lib/copy-markup.ts";
+import { type ComponentProps, createElement, Fragment } from "react";
+import { type CopyRun, splitCopy } from "#app/lib/copy-markup.ts";
 import { PageLink } from "#app/navigation/page-link.tsx";
 
 type CopyProps = Omit<ComponentProps<"p">, "children"> & {
@@ -7,29 +7,30 @@ type CopyProps = Omit<ComponentProps<"p">, "children"> & {
   as?: "blockquote" | "dd" | "dt" | "h1" | "h2" | "h3" | "li" | "p" | "span";
 };
 
-/**
- * Copy with its markup: Chinese and `_pinyin_` get their language, for screen readers and fonts, `[words](/path)` is a link. Its padding
- * makes a target of a line of small text.
- */
+/** Copy with its markup: Chinese and `_pinyin_` get their language, for screen readers and fonts, `[words](/path)` is a link. */
 export function Copy({ of, as, ...rest }: CopyProps) {
-  const runs = splitCopy(of).map(({ text, lang, to }, index) =>
-    to ? (
-      <PageLink
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
-        key={index}
-        to={to}
-        className="py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current"
-      >
-        <Copy of={text} />
-      </PageLink>
-    ) : lang ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one sentence never move
-      <span key={index} lang={lang}>
-        {text}
-      </span>
-    ) : (
-      text
-    ),
+  return createElement<object>(as ?? Fragment, rest, ...splitCopy(of).map(renderRun));
+}
+
+function renderRun({ text, lang, to }: CopyRun) {
+  if (lang) return <span lang={lang}>{text}</span>;
+  if (!to) return text;
+  // Its padding makes a target of a line of small text.
+  const look =
+    "py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current";
+  return (
+    <PageLink to={to} className={look}>
+      <Copy of={text} />
+    </PageLink>
   );
-  return as ? createElement<object>(as, rest, runs) : runs;
+}
+
+/** Between the facts of one line: seen as a dot, heard as a pause. */
+export function Dot() {
+  return (
+    <>
+      <span aria-hidden="true"> · </span>
+      <span className="sr-only">, </span>
+    </>
+  );
 }

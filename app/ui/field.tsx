@@ -13,17 +13,12 @@ type FieldProps<Tag extends ControlTag> = ComponentProps<Tag> & {
 };
 
 /** A labeled control. It owns the id that ties label, control and description together. */
-export function Field<Tag extends ControlTag = "input">({
-  as,
-  label,
-  description,
-  className,
-  ...rest
-}: FieldProps<Tag>) {
+export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) {
+  const { as = "input", label, description, className, ...rest } = props;
   const id = useId();
   const descriptionId = description ? `${id}-description` : undefined;
   const isSelect = as === "select";
-  const control = createElement<object>(as ?? "input", {
+  const control = createElement<object>(as, {
     id,
     "aria-describedby": descriptionId,
     // What is typed may be in any script.
@@ -37,29 +32,27 @@ export function Field<Tag extends ControlTag = "input">({
         {label}
         {rest.required ? <span aria-hidden="true"> *</span> : null}
       </label>
-      {isSelect ? <SelectFrame>{control}</SelectFrame> : control}
+      {isSelect ? (
+        // Our own arrow: each engine's native one has a different size and changes the height of the control.
+        <div className="grid items-center">
+          {control}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 16 16"
+            className="pointer-events-none col-start-1 row-start-1 me-4 size-4 justify-self-end fill-none stroke-muted stroke-2"
+          >
+            <path strokeLinecap="round" strokeLinejoin="round" d="M3 6l5 5 5-5" />
+          </svg>
+        </div>
+      ) : (
+        control
+      )}
       {description ? (
         // Its content brings the gap, so that none is left where it is hidden.
         <div id={descriptionId} className="text-fine text-muted">
           {description}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** Draws our own arrow: each engine's native one has a different size and changes the height of the control. */
-function SelectFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid items-center">
-      {children}
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 16 16"
-        className="pointer-events-none col-start-1 row-start-1 me-4 size-4 justify-self-end fill-none stroke-muted stroke-2"
-      >
-        <path strokeLinecap="round" strokeLinejoin="round" d="M3 6l5 5 5-5" />
-      </svg>
     </div>
   );
 }

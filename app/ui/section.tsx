@@ -7,31 +7,31 @@ export function Container({ className, children }: { className?: string; childre
 }
 
 type SectionProps = {
-  /** Names the section for assistive technology: the id of its heading. */
-  labelledBy: string;
+  /** Of its heading, which names the section for assistive technology. */
+  id: string;
+  /** Without one, the heading stands in `children`. */
+  title?: string;
+  lead?: string;
   wash?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Section({ labelledBy, wash = false, className, children }: SectionProps) {
+export function Section({ id, title, lead, wash = false, className, children }: SectionProps) {
   return (
     <section
-      aria-labelledby={labelledBy}
+      aria-labelledby={id}
       className={classNames("py-section", wash && "border-y border-line bg-wash", className)}
     >
-      <Container>{children}</Container>
+      <Container>
+        {title ? (
+          <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
+            <Copy as="h2" id={id} className="text-h2" of={title} />
+            {lead ? <Copy as="p" className="text-lead text-muted" of={lead} /> : null}
+          </div>
+        ) : null}
+        {children}
+      </Container>
     </section>
-  );
-}
-
-type SectionHeadProps = { id: string; title: string; children?: string };
-
-export function SectionHead({ id, title, children }: SectionHeadProps) {
-  return (
-    <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
-      <Copy as="h2" id={id} className="text-h2" of={title} />
-      {children ? <Copy as="p" className="text-lead text-muted" of={children} /> : null}
-    </div>
   );
 }

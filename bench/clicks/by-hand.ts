@@ -25,6 +25,8 @@ export async function replaceMainByHand(page: Page, link: string, to: string): P
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("fieldset button")];
+    // Hidden where there are no scripts.
+    document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const list = document.querySelector("main li:has(> article)")?.parentElement;
     const cards = [...(list?.children ?? [])];
     buttons.forEach((button, index) => {

@@ -275,7 +275,7 @@ test("a connection that breaks is an error", async ({ page, faults }) => {
 
 test("a service that never answers is given up after 20 seconds", async ({ page, faults }) => {
   faults.expect(/console warning: The message could not be sent/);
-  // The test ends the 20 seconds itself: a fake clock does not reach AbortSignal. send-message.test.ts waits in real time.
+  // The test ends the 20 seconds itself: a fake clock does not reach AbortSignal. form-store.test.ts waits in real time.
   await page.evaluate(() => {
     window.journeyTimeouts = [];
     AbortSignal.timeout = (milliseconds) => {

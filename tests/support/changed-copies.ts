@@ -44,7 +44,7 @@ export const changes = {
     });
     await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
     await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
-    await breakHeader(join(directory, "app/components/navigation-link.tsx"));
+    await breakHeader(join(directory, "app/components/site-header.tsx"));
   },
 } satisfies Record<string, (directory: string) => Promise<void>>;
 
@@ -73,7 +73,7 @@ async function breakHeader(file: string): Promise<void> {
     "const { pathname } = useLocation();",
     '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
   );
-  if (breaking === source) throw new Error("navigation-link.tsx has changed: the header cannot be broken");
+  if (breaking === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
   await writeFile(file, breaking);
 }
 

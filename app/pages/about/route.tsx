@@ -1,26 +1,58 @@
 import { useTranslation } from "react-i18next";
 import { HeadedPage } from "#app/components/headed-page.tsx";
+import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { PointList } from "#app/components/point-list.tsx";
-import { StatList } from "#app/components/stat-list.tsx";
-import { aboutNext, aboutPage, aboutSections, aboutStats, values } from "#app/content/about.ts";
+import { Picture } from "#app/components/picture.tsx";
+import { aboutNext, aboutPage, aboutSections, aboutStats, mission, values } from "#app/content/about.ts";
+import { portraitName } from "#app/content/pictures.ts";
+import { team } from "#app/content/team.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
-import { Section, SectionHead } from "#app/ui/section.tsx";
-import { Mission } from "./mission.tsx";
-import { Team } from "./team.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export default function AboutPage() {
   const { t } = useTranslation();
   return (
     <HeadedPage page={aboutPage}>
-      <Mission />
-      <Section labelledBy="figures">
+      <Section id="mission" wash>
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
+          <div className="grid content-start gap-3">
+            <Copy as="p" className="text-small font-strong text-vermilion" of={t(mission.label)} />
+            <Copy as="h2" id="mission" className="text-h2" of={t(mission.title)} />
+          </div>
+          <div className="grid max-w-prose gap-5 text-lead">
+            {mission.paragraphs.map((paragraph) => (
+              <Copy as="p" key={paragraph} of={t(paragraph)} />
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section id="figures">
         <Copy as="h2" id="figures" className="sr-only" of={t(aboutSections.figures)} />
         <StatList stats={aboutStats} className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4" />
       </Section>
-      <Team />
-      <Section labelledBy="values">
-        <SectionHead id="values" title={t(aboutSections.values)} />
+      <Section id="team" title={t(aboutSections.team)} wash>
+        <ul className="grid gap-6 md:grid-cols-3">
+          {team.map(({ name, nameInChinese, role, bio }) => (
+            <Card as="li" key={name} className="grid content-start overflow-hidden">
+              <Picture
+                name={portraitName(name)}
+                alt=""
+                width={256}
+                height={256}
+                className="aspect-4/3 w-full object-cover object-top"
+              />
+              <div className="grid gap-2 p-6">
+                <Copy as="h3" className="text-h3" of={name} />
+                {nameInChinese ? <Copy as="p" className="text-small" of={nameInChinese} /> : null}
+                <Copy as="p" className="text-small font-strong text-vermilion" of={t(role)} />
+                <Copy as="p" className="text-small text-muted" of={t(bio)} />
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </Section>
+      <Section id="values" title={t(aboutSections.values)}>
         <PointList points={values} columns={4} />
       </Section>
       <NextSteps steps={aboutNext} wash />

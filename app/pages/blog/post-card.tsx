@@ -1,18 +1,20 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Cover } from "#app/components/cover.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
+import { Cover, Gloss } from "#app/components/picture.tsx";
+import { categoryName } from "#app/content/posts.ts";
 import type { Post } from "#app/content/schema.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy } from "#app/ui/copy.tsx";
-import { PostMeta } from "./post-meta.tsx";
+import { Copy, Dot } from "#app/ui/copy.tsx";
+
+// Cards are read in another order than seen: the heading first, then the character with its gloss.
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
-      {/* Read in another order than seen: the heading first, then the character with its gloss. */}
       <Card
         as="article"
         className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
@@ -31,12 +33,70 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           of={t(post.excerpt)}
         />
         <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
-          <Button look="outline">
-            {t("Read More")}
-            <Copy as="span" className="sr-only" of={` ${t("about “{{title}}”", { title: t(post.title) })}`} />
-          </Button>
+          <ReadMore post={post} look="outline" />
         </div>
       </Card>
     </li>
   );
 });
+
+/** Of all parts but the cover: on a wide screen they stand beside it. */
+const beside = "px-6 sm:px-10 lg:col-start-2";
+
+export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      as="article"
+      aria-labelledby="featured-title"
+      className="grid overflow-hidden elevated lg:grid-cols-[1.25fr_1fr]"
+    >
+      <Copy as="h3" id="featured-title" className={`${beside} row-start-3 mt-4 text-h2`} of={t(post.title)} />
+      <Cover of={post.image} first beside />
+      <Gloss id={post.image} className={`${beside} row-start-6 mt-4`} />
+      <p className={`${beside} row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10`}>
+        {t("Featured article")}
+      </p>
+      <Copy as="p" className={`${beside} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
+      <div className={`${beside} row-start-5 mt-4`}>
+        <PostMeta post={post} />
+      </div>
+      <ReadMore
+        post={post}
+        className="row-start-7 mx-6 mt-4 mb-6 justify-self-start sm:mx-10 sm:mb-10 lg:col-start-2"
+      />
+    </Card>
+  );
+});
+
+/** One line of text, in which each fact stays whole with the dot behind it: no line begins with one. */
+function PostMeta({ post }: { post: Post }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className="text-fine text-muted">
+      <span className="inline-block">
+        <span className="font-strong text-ink">{t(categoryName(post.category))}</span>
+        <Dot />
+      </span>{" "}
+      <span className="inline-block">
+        <Copy of={post.author} />
+        <Dot />
+      </span>{" "}
+      <span className="inline-block">
+        <time dateTime={post.date}>{formatDate(post.date, shownLanguage(i18n))}</time>
+        <Dot />
+      </span>{" "}
+      <span className="inline-block">{t(post.readTime)}</span>
+    </p>
+  );
+}
+
+function ReadMore({ post, ...rest }: { post: Post; look?: "outline"; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button {...rest}>
+      {t("Read More")}
+      <Copy as="span" className="sr-only" of={` ${t("about “{{title}}”", { title: t(post.title) })}`} />
+    </Button>
+  );
+}

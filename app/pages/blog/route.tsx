@@ -1,17 +1,60 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { FilteredList } from "#app/components/filtered-list.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { blogNext, blogPage } from "#app/content/blog.ts";
-import { Newsletter } from "./newsletter.tsx";
-import { PostList } from "./post-list.tsx";
+import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
+import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { FeaturedPost, PostCard } from "./post-card.tsx";
 
 export default function BlogPage() {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
+  const featured = featuredPost();
   return (
     <HeadedPage page={blogPage}>
-      {/* A new key resets the filter to All when an alias of this page is opened from another. */}
-      <PostList key={pathname} />
-      <Newsletter />
+      <FilteredList
+        // A new key resets the filter to All when an alias of this page is opened from another.
+        key={pathname}
+        id="posts-heading"
+        heading={t("All articles")}
+        filterLabel={t("Filter articles by category")}
+        choices={blogCategories}
+        itemsFor={remainingPosts}
+        card={(post) => <PostCard key={post.id} post={post} />}
+        announcement={(values) => t("{{name}}: {{count}} articles shown", values)}
+        featured={featured && <FeaturedPost post={featured} />}
+        note={(filter) =>
+          filter === featured?.category ? t("One more is featured under All Articles.") : undefined
+        }
+        fillsRows
+      >
+        <Button look="outline" className="mt-4 justify-self-center">
+          {t("Load More Articles")}
+        </Button>
+      </FilteredList>
+      {/* Not a form, on purpose: nothing is validated and nothing is sent. */}
+      <Section id="newsletter" wash className="no-print">
+        <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
+          <div className="grid gap-3">
+            <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
+            <Copy as="p" className="text-lead text-muted" of={t(newsletter.text)} />
+          </div>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field
+              label={t("Your email address")}
+              type="email"
+              autoComplete="email"
+              className="min-w-60 grow"
+            />
+            <Button className="min-h-13">{t("Subscribe")}</Button>
+          </div>
+        </div>
+      </Section>
       <NextSteps steps={blogNext} />
     </HeadedPage>
   );

@@ -6,10 +6,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
-import { createFormStore } from "./form-store.ts";
+import { createFormStore, sendMessage } from "./form-store.ts";
 import { MessageField } from "./message-field.tsx";
 import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
-import { sendMessage } from "./send-message.ts";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
@@ -31,20 +30,18 @@ export function ContactForm() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const wasFocused = useRef(false);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const { draft, isSending, wasRejected, isOpen, result, attempts } = state;
+  const form = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const { draft, isSending, wasRejected, isOpen, result, attempts } = form;
 
   // Before the counter's effect, which reads the message.
   useLayoutEffect(() => {
+    if (isSending) return;
     if (attempts > 0 && !draft) button.current?.form?.reset();
-  }, [attempts, draft]);
-
-  useLayoutEffect(() => {
-    if (isSending || !wasFocused.current) return;
-    wasFocused.current = false;
     // A disabled button loses the focus to the body, a second click on it to what surrounds it.
-    if (document.activeElement?.contains(button.current)) button.current?.focus({ preventScroll: true });
-  }, [isSending]);
+    const lostFocus = wasFocused.current && document.activeElement?.contains(button.current);
+    wasFocused.current = false;
+    if (lostFocus) button.current?.focus({ preventScroll: true });
+  }, [isSending, attempts, draft]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,66 +1,108 @@
-import { expect, it } from "vitest";
-import { createFormStore } from "./form-store.ts";
-import type { SendResult } from "./send-message.ts";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CONTACT_FIELDS } from "#contract/contact.ts";
+import { createFormStore, type SendResult, sendMessage } from "./form-store.ts";
 
-it.each(["success", "error"] as const)("keeps %s until it has been shown", async (result) => {
-  const { store, typed, answer } = storeWithService();
-  store.open();
-  const sent = store.send(typed);
-  store.leave(typed);
-  await answer(result, sent);
-  expect(store.read()).toMatchObject({
-    isSending: false,
-    result,
-    draft: result === "error" ? typed : undefined,
+describe("the form", () => {
+  it.each(["success", "error"] as const)("keeps %s until it has been shown", async (result) => {
+    const { store, typed, answer } = storeWithService();
+    store.open();
+    const sent = store.send(typed);
+    store.leave(typed);
+    await answer(result, sent);
+    expect(store.read()).toMatchObject({ isSending: false, result });
+    expect(store.read().draft).toBe(result === "error" ? typed : undefined);
+
+    // A visitor who was not there long enough has not seen it.
+    store.leave(typed);
+    expect(store.read().result).toBe(result);
+    store.open();
+    store.leave(typed);
+    expect(store.read().result).toBeUndefined();
   });
 
-  // A visitor who was not there long enough has not seen it.
-  store.leave(typed);
-  expect(store.read().result).toBe(result);
-  store.open();
-  store.leave(typed);
-  expect(store.read().result).toBeUndefined();
-});
-
-it("keeps an earlier result while the next message is sent", async () => {
-  const { store, typed, answer } = storeWithService();
-  store.open("error");
-  const sent = store.send(typed);
-  expect(store.read()).toMatchObject({ isSending: true, draft: typed, result: "error", attempts: 0 });
-  await answer("success", sent);
-  expect(store.read()).toMatchObject({ isSending: false, result: "success", attempts: 1 });
-});
-
-it("sends one message at a time", async () => {
-  const { store, typed, answer, requests } = storeWithService();
-  const sent = store.send(typed);
-  await store.send(new FormData());
-  expect(store.read().draft).toBe(typed);
-  await answer("error", sent);
-  expect(requests).toEqual([typed]);
-});
-
-it("calls nothing invalid in a form that is new, sent or left", async () => {
-  const { store, typed, answer } = storeWithService();
-  store.reject();
-  expect(store.read().wasRejected).toBe(true);
-  store.leave(typed);
-  expect(store.read().wasRejected).toBe(false);
-  store.reject();
-  await answer("success", store.send(typed));
-  expect(store.read().wasRejected).toBe(false);
-});
-
-it("tells its listeners of every change until they leave", () => {
-  const { store } = storeWithService();
-  let calls = 0;
-  const unsubscribe = store.subscribe(() => {
-    calls++;
+  it("keeps an earlier result while the next message is sent, one at a time", async () => {
+    const { store, typed, answer, requests } = storeWithService();
+    store.open("error");
+    const sent = store.send(typed);
+    await store.send(new FormData());
+    expect(store.read()).toMatchObject({ isSending: true, result: "error", attempts: 0 });
+    expect(store.read().draft).toBe(typed);
+    await answer("success", sent);
+    expect(store.read()).toMatchObject({ isSending: false, result: "success", attempts: 1 });
+    expect(requests).toEqual([typed]);
   });
-  store.reject();
-  unsubscribe();
-  store.reject();
-  expect(calls).toBe(1);
+
+  it("calls nothing invalid in a form that is new, sent or left", async () => {
+    const { store, typed, answer } = storeWithService();
+    store.reject();
+    expect(store.read().wasRejected).toBe(true);
+    store.leave(typed);
+    expect(store.read().wasRejected).toBe(false);
+    store.reject();
+    await answer("success", store.send(typed));
+    expect(store.read().wasRejected).toBe(false);
+  });
+
+  it("tells its listeners of every change until they leave", () => {
+    const { store } = storeWithService();
+    const listener = vi.fn();
+    const unsubscribe = store.subscribe(listener);
+    store.reject();
+    unsubscribe();
+    store.reject();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe("sending", () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function sendTo(listener: RequestListener): Promise<SendResult> {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    server = createServer(listener);
+    await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+    const form = new FormData();
+    for (const field of ["name", "email", "subject", "message", "extra"]) form.set(field, `${field} & 你好`);
+    return sendMessage(form, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  }
+
+  it("posts the five fields and nothing else, form-urlencoded", async () => {
+    let seen = "";
+    let body = "";
+    const result = await sendTo(async (request, response) => {
+      seen = `${request.method} ${request.headers["content-type"]}`;
+      for await (const chunk of request) body += chunk;
+      response.end();
+    });
+    expect(result).toBe("success");
+    expect(seen).toMatch(/^POST application\/x-www-form-urlencoded/);
+    expect([...new URLSearchParams(body)]).toEqual(
+      CONTACT_FIELDS.map((field) => [field, field === "phone" ? "" : `${field} & 你好`]),
+    );
+  });
+
+  it.each([400, 404, 429, 500, 503])("takes %i for an error", async (status) => {
+    expect(await sendTo((_, response) => response.writeHead(status).end())).toBe("error");
+  });
+
+  it("takes a dropped connection for an error", async () => {
+    expect(await sendTo(({ socket }) => socket.destroy())).toBe("error");
+  });
+
+  // In real time: a fake clock does not reach AbortSignal.timeout.
+  it("gives up on a service that never answers after 20 seconds", { timeout: 40_000 }, async () => {
+    const start = performance.now();
+    expect(await sendTo(() => undefined)).toBe("error");
+    const seconds = (performance.now() - start) / 1000;
+    expect(seconds).toBeGreaterThan(19);
+    expect(seconds).toBeLessThan(25);
+  });
 });
 
 function storeWithService() {

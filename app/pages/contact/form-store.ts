@@ -1,4 +1,6 @@
-import type { SendResult } from "./send-message.ts";
+import { CONTACT_FIELDS, type RESULT_SENTENCE } from "#contract/contact.ts";
+
+export type SendResult = keyof typeof RESULT_SENTENCE;
 
 /** What the contact form knows. It outlives the page, for a visitor who leaves and returns, and is kept in no storage. */
 const NEW_FORM = {
@@ -36,9 +38,26 @@ export function createFormStore(send: (message: FormData) => Promise<SendResult>
       if (state.isSending) return;
       update({ draft: message, isSending: true });
       const result = await send(message);
-      const attempts = state.attempts + 1;
-      const cleared = result === "success" ? { draft: undefined, wasRejected: false } : {};
-      update({ isSending: false, result, attempts, ...cleared });
+      const cleared = result === "success" && { draft: undefined, wasRejected: false };
+      update({ isSending: false, result, attempts: state.attempts + 1, ...cleared });
     },
   };
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends exactly the five fields, form-urlencoded. Never throws: every failure is a result. */
+export async function sendMessage(data: FormData, endpoint: string): Promise<SendResult> {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      body: new URLSearchParams(CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")])),
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? "success" : "error";
+  } catch (error) {
+    console.warn("The message could not be sent.", error);
+    return "error";
+  }
 }

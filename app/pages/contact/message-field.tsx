@@ -7,9 +7,7 @@ import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-type MessageFieldProps = Pick<ComponentProps<"textarea">, "required" | "readOnly" | "aria-invalid">;
-
-export function MessageField(props: MessageFieldProps) {
+export function MessageField(props: ComponentProps<"textarea">) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);

@@ -1,27 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
-import type { SendResult } from "./send-message.ts";
+import type { SendResult } from "./form-store.ts";
 
 const looks = {
   success: "bg-good text-on-good",
   error: "bg-bad text-on-bad group-data-not-sent:block",
 } as const;
 
-type ResultMessageProps = { result: SendResult | undefined; attempts: number };
-
 /**
  * The result of sending. Without scripts the service redirects to `#sent` or `#not-sent` on this page, and `:target` shows
  * that sentence; or it returns the message and marks the form (NOT_SENT_ATTRIBUTE).
  */
-export function ResultMessage({ result, attempts }: ResultMessageProps) {
+export function ResultMessage({ result, attempts }: { result: SendResult | undefined; attempts: number }) {
   const { t } = useTranslation();
   const shared = "scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
     <div className="grid">
       <div role="status">
         {result ? (
-          <p key={attempts} ref={bringIntoView} className={classNames(shared, looks[result])}>
+          <p key={attempts} ref={bringIntoView} className={`${shared} ${looks[result]}`}>
             {t(RESULT_SENTENCE[result])}
           </p>
         ) : null}

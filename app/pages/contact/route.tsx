@@ -1,18 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
-import { contactPage } from "#app/content/contact.ts";
-import { Container } from "#app/ui/section.tsx";
+import { contactPage, contactSections, detailsText, letterPrompts } from "#app/content/contact.ts";
+import { faqs } from "#app/content/faqs.ts";
+import { shownLanguage } from "#app/i18n/i18n.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { Copy } from "#app/ui/copy.tsx";
+import { Container, Section } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { Faqs } from "./faqs.tsx";
-import { WhereToFindUs } from "./where-to-find-us.tsx";
 
 export default function ContactPage() {
+  const { t, i18n } = useTranslation();
   return (
     <HeadedPage page={contactPage}>
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[1.7fr_1fr]">
         <ContactForm />
-        <WhereToFindUs />
+        <div className="grid gap-12">
+          <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
+            <Copy as="h2" id="prompts" className="text-h3" of={t(contactSections.prompts)} />
+            <ol className="grid gap-3 text-muted">
+              {letterPrompts.map((prompt, index) => (
+                <li key={prompt} className="flex gap-2">
+                  <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-vermilion">
+                    {formatCount(index + 1, shownLanguage(i18n))}
+                  </span>
+                  <Copy as="span" of={t(prompt)} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
+            <Copy as="h2" id="details" className="text-h3" of={t(contactSections.details)} />
+            <Copy as="p" className="text-small text-muted" of={t(detailsText)} />
+            <ContactDetails />
+          </section>
+        </div>
       </Container>
-      <Faqs />
+      <Section id="faqs" title={t(contactSections.faqs)} wash>
+        <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+          {faqs.map(({ question, answer }) => (
+            <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
+              <Copy as="dt" className="font-display text-h3 font-heading text-balance" of={t(question)} />
+              <Copy as="dd" className="text-muted" of={t(answer)} />
+            </div>
+          ))}
+        </dl>
+      </Section>
     </HeadedPage>
   );
 }

@@ -1,26 +1,14 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Cover } from "#app/components/cover.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
+import { Cover, Gloss } from "#app/components/picture.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/schema.ts";
-import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Copy } from "#app/ui/copy.tsx";
-import { Dot } from "#app/ui/dot.tsx";
+import { Card, LevelBadge } from "#app/ui/card.tsx";
+import { Copy, Dot } from "#app/ui/copy.tsx";
 
-type CourseCardProps = {
-  course: Course;
-  /** The first of the page: its cover comes with the page. */
-  first: boolean;
-};
-
-/**
- * One course. Subgrid rows align its title, price and button with its neighbors'. It is read in another order than seen: the
- * heading first, then the character with its gloss.
- */
-export const CourseCard = memo(function CourseCard({ course, first }: CourseCardProps) {
+/** Subgrid rows align its parts with its neighbors'. Read in another order than seen: the heading first, then the character. */
+export const CourseCard = memo(function CourseCard({ course, first }: { course: Course; first: boolean }) {
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (

@@ -1,19 +1,34 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { FilteredList } from "#app/components/filtered-list.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
+import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { courses } from "#app/content/courses.ts";
-import { coursesNext, coursesPage } from "#app/content/courses-page.ts";
-import { Benefits } from "./benefits.tsx";
-import { CourseList } from "./course-list.tsx";
+import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
+import { benefits, benefitsTitle, coursesNext, coursesPage } from "#app/content/courses-page.ts";
+import { Section } from "#app/ui/section.tsx";
+import { CourseCard } from "./course-card.tsx";
 import { courseListData } from "./structured-data.ts";
 
 export default function CoursesPage() {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <HeadedPage page={coursesPage} structuredData={[courseListData(courses)]}>
-      {/* A new key resets the filter to All when an alias of this page is opened from another. */}
-      <CourseList key={pathname} />
-      <Benefits />
+      <FilteredList
+        // A new key resets the filter to All when an alias of this page is opened from another.
+        key={pathname}
+        id="courses-heading"
+        heading={t("All courses")}
+        filterLabel={t("Filter courses by level")}
+        choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
+        itemsFor={coursesAt}
+        card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
+        announcement={(values) => t("{{name}}: {{count}} courses shown", values)}
+      />
+      <Section id="benefits" title={t(benefitsTitle)} wash>
+        <PointList points={benefits} columns={4} />
+      </Section>
       <NextSteps steps={coursesNext} />
     </HeadedPage>
   );

@@ -18,7 +18,7 @@ export function courseListData(courses: readonly Course[]): StructuredData {
         url: `${import.meta.env.SITE_URL}/courses#${id}`,
         provider,
         educationalLevel: levelName(level),
-        offers: offer(price),
+        offers: offer(parsePrice(price)?.dollars),
         hasCourseInstance: {
           "@type": "CourseInstance",
           courseMode: "Online",
@@ -35,10 +35,9 @@ export function courseListData(courses: readonly Course[]): StructuredData {
 }
 
 /** Words that do not say that the course is free make no offer. */
-function offer(price: string): StructuredData | undefined {
-  const dollars = parsePrice(price)?.dollars;
-  if (dollars === undefined) return undefined;
-  return { "@type": "Offer", category: dollars > 0 ? "Paid" : "Free", price: dollars, priceCurrency: "USD" };
+function offer(price: number | undefined): StructuredData | undefined {
+  if (price === undefined) return undefined;
+  return { "@type": "Offer", category: price > 0 ? "Paid" : "Free", price, priceCurrency: "USD" };
 }
 
 /** Copy without its markup. */

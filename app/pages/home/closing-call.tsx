@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
+import { GlossedPicture } from "#app/components/picture.tsx";
 import { closing } from "#app/content/home.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -30,18 +29,15 @@ export function ClosingCall() {
           </div>
           <Copy as="p" className="text-small text-on-seal-soft" of={t(closing.trial)} />
         </div>
-        <figure className="no-print grid gap-3 max-md:hidden">
-          <CharacterPicture
-            name={`night-${closing.image}`}
-            of={closing.image}
-            width={288}
-            height={288}
-            className="size-64 lg:size-80"
-          />
-          <figcaption>
-            <Gloss id={closing.image} onSeal />
-          </figcaption>
-        </figure>
+        <GlossedPicture
+          figure="no-print grid gap-3 max-md:hidden"
+          onSeal
+          name={`night-${closing.image}`}
+          of={closing.image}
+          width={288}
+          height={288}
+          className="size-64 lg:size-80"
+        />
       </Container>
     </section>
   );

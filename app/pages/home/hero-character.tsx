@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dot } from "#app/ui/dot.tsx";
+import { Dot } from "#app/ui/copy.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 /** The animated character on its practice sheet. */

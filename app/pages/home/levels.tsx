@@ -1,20 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
+import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { homeSections, levelCards } from "#app/content/home.ts";
-import { LevelBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
-import { Section, SectionHead } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export function Levels() {
   const { t } = useTranslation();
   return (
-    <Section labelledBy="levels">
-      <SectionHead id="levels" title={t(homeSections.levels.title)}>
-        {t(homeSections.levels.text)}
-      </SectionHead>
+    <Section id="levels" title={t(homeSections.levels.title)} lead={t(homeSections.levels.text)}>
       <ul className="grid gap-6 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
           <Card

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { Picture } from "#app/components/picture.tsx";
 import { homeSections } from "#app/content/home.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Section, SectionHead } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 export function Testimonials() {
   const { t } = useTranslation();
   return (
-    <Section labelledBy="testimonials" wash>
-      <SectionHead id="testimonials" title={t(homeSections.testimonials.title)} />
+    <Section id="testimonials" title={t(homeSections.testimonials.title)} wash>
       <ul className="grid gap-6 lg:grid-cols-3">
         {testimonials.map(({ name, role, content, rating }) => (
           <li key={name} className="grid">

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CharacterPicture } from "#app/components/character-picture.tsx";
-import { Gloss } from "#app/components/gloss.tsx";
 import { Page } from "#app/components/page.tsx";
+import { GlossedPicture } from "#app/components/picture.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -23,20 +22,16 @@ export default function NotFoundPage() {
             <ButtonLink to="/blog">{t("Read the blog")}</ButtonLink>
           </div>
         </div>
-        <figure className="grid justify-items-center gap-3">
-          <CharacterPicture
-            name={`tracing-${notFoundPage.image}`}
-            of={notFoundPage.image}
-            width={400}
-            height={400}
-            eager
-            inPage
-            className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
-          />
-          <figcaption>
-            <Gloss id={notFoundPage.image} />
-          </figcaption>
-        </figure>
+        <GlossedPicture
+          figure="grid justify-items-center gap-3"
+          name={`tracing-${notFoundPage.image}`}
+          of={notFoundPage.image}
+          width={400}
+          height={400}
+          eager
+          inPage
+          className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
+        />
       </Container>
     </Page>
   );

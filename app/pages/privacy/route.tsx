@@ -1,18 +1,80 @@
 import { useTranslation } from "react-i18next";
+import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
-import { lastUpdated, privacyPage } from "#app/content/privacy.ts";
+import {
+  lastUpdated,
+  policyChanges,
+  policyContact,
+  policySections,
+  privacyPage,
+} from "#app/content/privacy.ts";
+import type { PolicySection } from "#app/content/schema.ts";
+import { site } from "#app/content/site.ts";
 import { shownLanguage } from "#app/i18n/i18n.ts";
 import { formatDate } from "#app/lib/format-date.ts";
-import { Policy } from "./policy.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Copy } from "#app/ui/copy.tsx";
+import { Container } from "#app/ui/section.tsx";
+import { formServiceHost } from "./form-service.ts";
+
+const host = formServiceHost();
 
 export default function PrivacyPage() {
   const { t, i18n } = useTranslation();
+  const sections: readonly PolicySection[] = [...policySections, policyChanges];
   return (
     <HeadedPage
       page={privacyPage}
       note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, shownLanguage(i18n)) })}
     >
-      <Policy />
+      <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
+        <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
+          <h2 id="policy-contents" className="mb-3 text-h3">
+            {t("On this page")}
+          </h2>
+          <ol className="grid gap-1 border-s border-line ps-4">
+            {[...sections, policyContact].map(({ id, title }) => (
+              <li key={id}>
+                <ButtonLink to={`#${id}`} look="text">
+                  {t(title)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-prose gap-12">
+          {sections.map(({ id, title, paragraphs, list, withFormService }) => {
+            // Translated whether it is shown or not, so that a translation of it is checked in every build.
+            const aboutService = withFormService && t(withFormService, { host });
+            return (
+              <section key={id} aria-labelledby={id} className="grid gap-4">
+                <Copy as="h2" id={id} className="text-h2" of={t(title)} />
+                {paragraphs.map((paragraph) => (
+                  <Copy as="p" key={paragraph} of={t(paragraph)} />
+                ))}
+                {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
+                {list ? (
+                  <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
+                    {list.map((item) => (
+                      <Copy as="li" key={item} of={t(item)} />
+                    ))}
+                  </ul>
+                ) : null}
+              </section>
+            );
+          })}
+          <section aria-labelledby={policyContact.id} className="grid gap-4">
+            <Copy as="h2" id={policyContact.id} className="text-h2" of={t(policyContact.title)} />
+            <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
+            <ContactDetails />
+            <p>
+              <ButtonLink to="/contact">
+                <Copy of={t(policyContact.link)} />
+              </ButtonLink>
+            </p>
+          </section>
+        </div>
+      </Container>
     </HeadedPage>
   );
 }

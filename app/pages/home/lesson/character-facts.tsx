@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dot } from "#app/ui/dot.tsx";
+import { Dot } from "#app/ui/copy.tsx";
 import { toneContour } from "./tone-contour.ts";
 import { useMandarinVoice } from "./use-mandarin-voice.ts";
 

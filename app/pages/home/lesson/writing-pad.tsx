@@ -1,8 +1,8 @@
 import { strokes as allStrokes, type LessonStrokes } from "virtual:art/lesson";
 import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
-import { pictureUrl } from "#app/lib/picture-url.ts";
 import { hintFor, type LessonState } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
 

@@ -1,19 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { Point } from "#app/content/schema.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import type { Point, Stat } from "#app/content/schema.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { CharacterPicture } from "./character-picture.tsx";
-import { Gloss } from "./gloss.tsx";
+import { CharacterPicture, Gloss } from "./picture.tsx";
 
 /** Points with a character each: features, benefits, values. */
 export function PointList({ points, columns }: { points: readonly Point[]; columns: 3 | 4 }) {
   const { t } = useTranslation();
   return (
     <ul
-      className={classNames(
-        "grid gap-x-10 gap-y-12 sm:grid-cols-2",
-        columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4",
-      )}
+      className={`grid gap-x-10 gap-y-12 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
     >
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
@@ -27,5 +22,20 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Figures with their labels. The label comes first in the markup, so that screen readers read it as the figure's name. */
+export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={className}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-small text-muted">{t(label)}</dt>
+          <dd className="font-display text-figure font-heading">{t(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
