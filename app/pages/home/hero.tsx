@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StatList } from "#app/components/lists.tsx";
 import { firstCourse, homePage } from "#app/content/home.ts";
@@ -9,12 +8,9 @@ import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
 import { LESSON_ID, useLesson } from "./use-lesson.ts";
 
-const stats = [claims.students, claims.lessons, claims.success];
-
 export function Hero() {
   const { t } = useTranslation();
-  const lessonButton = useRef<HTMLButtonElement>(null);
-  const { status, Lesson, focusRequests, open, close } = useLesson(lessonButton);
+  const { status, Lesson, focusRequests, button, open, close } = useLesson();
   const isLoading = status === "loading" || status === "outdated";
   return (
     <section aria-labelledby="hero-title">
@@ -27,7 +23,7 @@ export function Hero() {
             <div className="flex flex-wrap gap-3">
               <Button>{t("Start Free Trial")}</Button>
               <Button
-                ref={lessonButton}
+                ref={button}
                 look="outline"
                 className="needs-scripts no-print"
                 onClick={open}
@@ -40,13 +36,11 @@ export function Hero() {
             <p role="status" className="text-small">
               {status === "loading" ? (
                 <span className="sr-only">{t("Getting the paper ready...")}</span>
-              ) : null}
-              {status === "outdated" ? (
-                <span className="block pt-3">{t("The site has been updated. Loading it again...")}</span>
-              ) : null}
-              {status === "failed" ? (
+              ) : status === "outdated" || status === "failed" ? (
                 <span className="block pt-3">
-                  {t("The lesson did not arrive. Check your connection and try again.")}
+                  {status === "failed"
+                    ? t("The lesson did not arrive. Check your connection and try again.")
+                    : t("The site has been updated. Loading it again...")}
                 </span>
               ) : null}
             </p>
@@ -57,8 +51,12 @@ export function Hero() {
               </ButtonLink>
             </p>
           </div>
+          {/* The columns do not depend on the font, so that a late font shifts nothing. */}
           <div className="@container pt-2">
-            <StatList stats={stats} className="figure-row" />
+            <StatList
+              stats={[claims.students, claims.lessons, claims.success]}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-4"
+            />
           </div>
         </div>
         <div id={LESSON_ID} className="mx-auto w-full max-w-narrow">

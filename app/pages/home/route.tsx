@@ -1,17 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { PointList } from "#app/components/lists.tsx";
 import { Page } from "#app/components/page.tsx";
-import { homePage } from "#app/content/home.ts";
+import { features, homePage, homeSections } from "#app/content/home.ts";
 import { school, website } from "#app/lib/structured-data.ts";
+import { Section } from "#app/ui/section.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export default function HomePage() {
+  const { t } = useTranslation();
   return (
     <Page page={homePage} structuredData={[school, website]}>
       <Hero />
-      <Features />
+      <Section id="features" title={t(homeSections.features.title)} lead={t(homeSections.features.text)} wash>
+        <PointList points={features} columns={3} />
+      </Section>
       <Levels />
       <Testimonials />
       <ClosingCall />

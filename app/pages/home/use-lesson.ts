@@ -1,9 +1,9 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigationType } from "react-router";
 import { isFocusLost } from "#app/lib/focus.ts";
-import type { LessonProps } from "./lesson/lesson.tsx";
-import { loadLesson } from "./load-lesson.ts";
+import type { Lesson } from "./lesson/lesson.tsx";
+import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
 /** The id of the element that the lesson opens in. `/#lesson` opens it. */
 export const LESSON_ID = "lesson";
@@ -12,9 +12,11 @@ const HASH = `#${LESSON_ID}`;
 /** Enough to read a sentence of eight words before the page reloads. */
 const READING_MS = 2500;
 
-type LessonView = {
+type LessonModule = { Lesson: typeof Lesson };
+
+type LessonView = Partial<LessonModule> & {
+  /** `outdated`: the tab is older than the last deploy, which took the chunk away. */
   status: "closed" | "loading" | "open" | "failed" | "outdated";
-  Lesson?: ComponentType<LessonProps>;
   /** Counts requests for the open lesson: each brings it into view and gives it the focus. */
   focusRequests: number;
 };
@@ -22,7 +24,8 @@ type LessonView = {
 const closed: LessonView = { status: "closed", focusRequests: 0 };
 
 /** Loads and opens the lesson. Closing it, or failing to load it, returns the focus to its button. */
-export function useLesson(button: RefObject<HTMLButtonElement | null>) {
+export function useLesson() {
+  const button = useRef<HTMLButtonElement>(null);
   const [lesson, setLesson] = useState(closed);
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
@@ -45,10 +48,10 @@ export function useLesson(button: RefObject<HTMLButtonElement | null>) {
   async function open({ mayReload }: { mayReload: boolean }) {
     if (lesson.status === "open") return setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
     setLesson({ ...closed, status: "loading" });
-    const result = await loadLesson();
-    const isOutdated = result.status === "outdated";
-    flushSync(() => setLesson({ ...closed, ...(isOutdated && !mayReload ? { status: "failed" } : result) }));
-    if (result.status === "open" || !(isFocusLost() || document.activeElement?.id === LESSON_ID)) return;
+    const loaded = await loadLesson();
+    const isOutdated = loaded.status === "outdated";
+    flushSync(() => setLesson(isOutdated && !mayReload ? { ...closed, status: "failed" } : loaded));
+    if (loaded.status === "open" || !(isFocusLost() || document.activeElement?.id === LESSON_ID)) return;
     // The message stands below the button. On a phone a visitor who came by the address sees neither.
     button.current?.scrollIntoView({ block: "nearest" });
     button.current?.focus();
@@ -61,7 +64,23 @@ export function useLesson(button: RefObject<HTMLButtonElement | null>) {
     if (window.location.hash === HASH) setHash("");
   }
 
-  return { ...lesson, open: () => open({ mayReload: true }), close };
+  return { ...lesson, button, open: () => open({ mayReload: true }), close };
+}
+
+let failures = 0;
+
+/** Each retry has its own URL, since Firefox and WebKit remember a failed import. */
+async function loadLesson(): Promise<LessonView> {
+  const url = failures === 0 ? lessonUrl : `${lessonUrl}?attempt=${failures}`;
+  try {
+    const { Lesson }: LessonModule = await import(/* @vite-ignore */ url);
+    return { ...closed, status: "open", Lesson };
+  } catch (error) {
+    console.warn("The lesson could not be loaded.", error);
+    failures += 1;
+    const response = await fetch(url, { method: "HEAD" }).catch(() => undefined);
+    return { ...closed, status: response?.status === 404 ? "outdated" : "failed" };
+  }
 }
 
 /** Not by the router, which would move the focus. */

@@ -17,7 +17,7 @@ export function LessonMessage({ state }: { state: LessonState }) {
   const [shown, setShown] = useState({ text: "", turn: -1 });
   useEffect(() => setShown({ text, turn: state.turn }), [text, state.turn]);
   return (
-    <p role="status" className="lesson-message">
+    <p role="status" className="lesson-message text-small text-muted">
       {shown.text ? <Copy as="span" key={shown.turn} of={shown.text} /> : null}
     </p>
   );
@@ -25,38 +25,35 @@ export function LessonMessage({ state }: { state: LessonState }) {
 
 /** The character and its next stroke, a hint after a miss, or a closing remark. */
 function messageFor(state: LessonState, t: TFunction): string {
-  const character = lessonSteps[state.step];
+  const { step, written } = state;
+  const character = lessonSteps[step];
   if (!character) return "";
   if (isLessonDone(state)) return `${t(character.remark)} ${t(lessonTexts.end)}`;
   if (isCharacterWritten(state)) return t(character.remark);
+  const { id, strokes, fromMemory } = character;
   const hint = hintFor(state);
-  const [number, count] = [state.written + 1, character.strokes.length];
-  const name = character.strokes[state.written] ?? "horizontal";
+  const [number, count] = [written + 1, strokes.length];
   // From memory the name of the stroke is a hint as well.
   const stroke =
-    character.fromMemory && hint === "none"
+    fromMemory && hint === "none"
       ? t("Stroke {{number}} of {{count}}.", { number, count })
-      : t("Stroke {{number}} of {{count}}: {{name}}.", { number, count, name: t(strokeNames[name]) });
-  switch (hint) {
-    case "none":
-      return [state.step + state.written === 0 ? t(lessonTexts.start) : "", which(), stroke].join(" ").trim();
-    case "start":
-      return t("Not quite. Begin at the dot. {{stroke}}", { stroke });
-    case "whole":
-      return `${which()} ${t("Watch the stroke, then follow it. {{stroke}}", { stroke })}`.trim();
-  }
-
-  /** Only before its first stroke. Underscores mark pinyin. */
-  function which(): string {
-    if (!character || state.written > 0) return "";
-    const { pinyin, meaning } = glyph(character.id);
-    const names = { pinyin, meaning: t(meaning) };
-    return character.fromMemory
-      ? t("From memory, without the outline: _{{pinyin}}_, {{meaning}}.", names)
-      : t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", {
-          number: state.step + 1,
-          count: lessonCharacters.length,
-          ...names,
+      : t("Stroke {{number}} of {{count}}: {{name}}.", {
+          number,
+          count,
+          name: t(strokeNames[strokes[written] ?? "horizontal"]),
         });
-  }
+  if (hint === "start") return t("Not quite. Begin at the dot. {{stroke}}", { stroke });
+  // Underscores mark pinyin.
+  const names = { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) };
+  const place = { number: step + 1, count: lessonCharacters.length };
+  const which = fromMemory
+    ? t("From memory, without the outline: _{{pinyin}}_, {{meaning}}.", names)
+    : t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", { ...place, ...names });
+  return [
+    hint === "none" && step + written === 0 && t(lessonTexts.start),
+    written === 0 && which,
+    hint === "none" ? stroke : t("Watch the stroke, then follow it. {{stroke}}", { stroke }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

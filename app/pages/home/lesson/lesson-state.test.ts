@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
 import {
   afterEvent,
@@ -10,62 +10,49 @@ import {
 } from "./lesson-state.ts";
 
 const play = (...events: LessonEvent[]) => events.reduce(afterEvent, firstState);
+const writing = (characters: typeof lessonSteps) =>
+  characters.flatMap(({ strokes }): LessonEvent[] => [
+    ...strokes.map(() => "hit" as const),
+    "next-character",
+  ]);
 
-describe("writing", () => {
-  it("finishes a character with its last stroke and waits there", () => {
-    const state = play("hit");
-    expect(isCharacterWritten(state)).toBe(true);
-    expect(afterEvent(state, "hit")).toBe(state);
-    expect(afterEvent(state, "miss")).toBe(state);
-  });
-
-  it("goes on to the next character only when this one is written", () => {
-    expect(play("next-character").step).toBe(0);
-    expect(play("hit", "next-character")).toMatchObject({ step: 1, written: 0, misses: 0 });
-  });
-
-  it("hints where to begin after a miss and shows the stroke after three", () => {
-    expect(hintFor(play())).toBe("none");
-    expect(hintFor(play("miss"))).toBe("start");
-    expect(hintFor(play("miss", "miss"))).toBe("start");
-    expect(hintFor(play("miss", "miss", "miss"))).toBe("whole");
-    expect(hintFor(play("show"))).toBe("whole");
-  });
-
-  it("forgets the misses with the next hit", () => {
-    expect(hintFor(play("hit", "next-character", "miss", "miss", "hit"))).toBe("none");
-  });
-
-  it("is done after the last stroke of the last character, and can begin again", () => {
-    const events = lessonSteps.flatMap(({ strokes }): LessonEvent[] => [
-      ...strokes.map((): LessonEvent => "hit"),
-      "next-character",
-    ]);
-    const state = play(...events);
-    expect(isLessonDone(state)).toBe(true);
-    expect(afterEvent(state, "next-character")).toBe(state);
-    expect(afterEvent(state, "again")).toMatchObject({ step: 0, written: 0 });
-  });
-
-  it("ends with one of its characters from memory, with help for who asks for it", () => {
-    const last = lessonSteps.at(-1);
-    expect(last?.fromMemory).toBe(true);
-    const traced = lessonCharacters.find(({ id }) => id === last?.id);
-    expect(traced?.fromMemory).toBeUndefined();
-    expect(last?.strokes).toEqual(traced?.strokes);
-
-    const allTraced = lessonCharacters.flatMap(({ strokes }): LessonEvent[] => [
-      ...strokes.map((): LessonEvent => "hit"),
-      "next-character",
-    ]);
-    const state = play(...allTraced);
-    expect(state).toMatchObject({ step: lessonCharacters.length, written: 0 });
-    expect(isLessonDone(state)).toBe(false);
-    expect(hintFor(play(...allTraced, "miss"))).toBe("start");
-    expect(hintFor(play(...allTraced, "show"))).toBe("whole");
-  });
-
-  it("counts every turn, so that a repeated text is announced again", () => {
-    expect(play("miss", "miss").turn).toBe(2);
-  });
+it("finishes a character with its last stroke and waits there", () => {
+  const state = play("hit");
+  expect(isCharacterWritten(state)).toBe(true);
+  for (const event of ["hit", "miss", "show"] as const) expect(afterEvent(state, event)).toBe(state);
 });
+
+it("goes on to the next character only when this one is written", () => {
+  expect(play("next-character").step).toBe(0);
+  expect(play("hit", "next-character")).toMatchObject({ step: 1, written: 0, misses: 0 });
+});
+
+it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
+  ["none", []],
+  ["start", ["miss"]],
+  ["start", ["miss", "miss"]],
+  ["whole", ["miss", "miss", "miss"]],
+  ["whole", ["show"]],
+  ["none", ["hit", "next-character", "miss", "miss", "hit"]],
+  ["start", [...writing(lessonCharacters), "miss"]],
+  ["whole", [...writing(lessonCharacters), "show"]],
+])("gives the hint %s after %j", (hint, events) => expect(hintFor(play(...events))).toBe(hint));
+
+it("ends with one of its characters from memory, and can begin again", () => {
+  const last = lessonSteps.at(-1);
+  expect(last?.fromMemory).toBe(true);
+  const traced = lessonCharacters.find(({ id }) => id === last?.id);
+  expect(traced).toMatchObject({ strokes: last?.strokes });
+  expect(traced?.fromMemory).toBeUndefined();
+
+  const allTraced = play(...writing(lessonCharacters));
+  expect(allTraced).toMatchObject({ step: lessonCharacters.length, written: 0 });
+  expect(isLessonDone(allTraced)).toBe(false);
+  const done = play(...writing(lessonSteps));
+  expect(isLessonDone(done)).toBe(true);
+  expect(afterEvent(done, "next-character")).toBe(done);
+  expect(afterEvent(done, "again")).toMatchObject({ step: 0, written: 0 });
+});
+
+it("counts every turn, so that a repeated text is announced again", () =>
+  expect(play("miss", "miss").turn).toBe(2));

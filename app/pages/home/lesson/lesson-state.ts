@@ -1,37 +1,36 @@
 import { lessonSteps } from "#app/content/lesson.ts";
 
-export type LessonState = {
+export const firstState = {
   /** Which step of the lesson. */
-  step: number;
+  step: 0,
   /** Strokes of its character that are written. */
-  written: number;
+  written: 0,
   /** Failed attempts at the next stroke. */
-  misses: number;
+  misses: 0,
   /** Counts events, so that a repeated text is announced again. */
-  turn: number;
+  turn: 0,
 };
 
+export type LessonState = typeof firstState;
 export type LessonEvent = "hit" | "miss" | "show" | "next-character" | "again";
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
-export const firstState: LessonState = { step: 0, written: 0, misses: 0, turn: 0 };
-
 export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
+  const { step, written, misses } = state;
   const turn = state.turn + 1;
   if (event === "again") return { ...firstState, turn };
-  const isWritten = isCharacterWritten(state);
-  if (event === "next-character")
-    return isWritten && !isLessonDone(state) ? { ...firstState, step: state.step + 1, turn } : state;
-  if (isWritten) return state;
+  if (isCharacterWritten(state) !== (event === "next-character") || isLessonDone(state)) return state;
   switch (event) {
+    case "next-character":
+      return { ...firstState, step: step + 1, turn };
     case "hit":
-      return { ...state, written: state.written + 1, misses: 0, turn };
+      return { ...state, written: written + 1, misses: 0, turn };
     case "miss":
-      return { ...state, misses: state.misses + 1, turn };
+      return { ...state, misses: misses + 1, turn };
     case "show":
-      return { ...state, misses: Math.max(state.misses, MISSES_UNTIL_SHOWN), turn };
+      return { ...state, misses: Math.max(misses, MISSES_UNTIL_SHOWN), turn };
   }
 }
 
@@ -43,10 +42,8 @@ export function isLessonDone(state: LessonState): boolean {
   return state.step === lessonSteps.length - 1 && isCharacterWritten(state);
 }
 
-type Hint = "none" | "start" | "whole";
-
 /** Nothing at first, then where to begin, then the whole stroke. */
-export function hintFor({ misses }: LessonState): Hint {
+export function hintFor({ misses }: LessonState): "none" | "start" | "whole" {
   if (misses === 0) return "none";
   return misses < MISSES_UNTIL_SHOWN ? "start" : "whole";
 }

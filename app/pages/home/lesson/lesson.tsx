@@ -1,6 +1,8 @@
+import { strokes } from "virtual:art/lesson";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -8,14 +10,7 @@ import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
-import {
-  afterEvent,
-  firstState,
-  isCharacterWritten,
-  isLessonDone,
-  type LessonEvent,
-} from "./lesson-state.ts";
-import { Progress } from "./progress.tsx";
+import { afterEvent, firstState, isCharacterWritten, type LessonEvent } from "./lesson-state.ts";
 import { WritingPad } from "./writing-pad.tsx";
 
 // The styles travel in the same chunk, so neither can be missing. The content security policy allows constructed sheets.
@@ -23,8 +18,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
-export type LessonProps = {
-  /** Counts requests for the open lesson: each brings it into view and gives it the focus. */
+type LessonProps = {
   focusRequests: number;
   /** Where the lesson leads. */
   course: { id: string; title: string };
@@ -41,8 +35,8 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const character = lessonSteps[state.step];
+  const next = lessonSteps[state.step + 1];
   const isWritten = isCharacterWritten(state);
-  const isDone = isLessonDone(state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
   useEffect(() => {
@@ -50,11 +44,8 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
     scrollTo(section, desk, pad);
   }, [focusRequests]);
 
-  /** What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both. */
-  function showNext() {
-    const isFinished = pad.current?.matches("[data-finished]");
-    scrollTo(...(isFinished ? [pad, desk, buttons] : [buttons, desk, pad]));
-  }
+  /** Whether the character is written now, after an event. */
+  const isFinished = () => pad.current?.matches("[data-finished]");
 
   /**
    * Sends an event from a button. Where that takes the button away, the focus goes to the group of buttons: to none of them, or a
@@ -64,25 +55,28 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
     const hadFocus = buttons.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    showNext();
+    // What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both.
+    scrollTo(...(isFinished() ? [pad, desk, buttons] : [buttons, desk, pad]));
   };
 
   const draw = (isRight: boolean) => {
     flushSync(() => send(isRight ? "hit" : "miss"));
-    if (pad.current?.matches("[data-finished]")) showNext();
+    if (isFinished()) scrollTo(pad, desk, buttons);
   };
 
   if (!character) return null;
   return (
-    <section ref={section} aria-labelledby="lesson-title" className="lesson">
-      <header className="lesson-head">
+    <section ref={section} aria-labelledby="lesson-title" className="grid gap-3">
+      <header className="flex items-center justify-between gap-x-3">
         <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
-        <Button look="quiet" onClick={onClose}>
+        {/* Below 20rem words break: the title's, not the button's. */}
+        <Button look="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}
         </Button>
       </header>
-      <Progress state={state} />
-      <div ref={desk} className="lesson-desk">
+      <Progress step={state.step} isStepWritten={isWritten} />
+      {/* The facts stand beside the pad where there is room, else below it. */}
+      <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
         <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
         <CharacterFacts id={character.id} count={character.strokes.length} />
       </div>
@@ -92,7 +86,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
         ref={buttons}
         tabIndex={-1}
         aria-label={isWritten ? t("The character is written") : t("Help with this character")}
-        className="lesson-actions"
+        className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
       >
         <Button look="outline" disabled={isWritten} onClick={() => press("show")}>
           {t("Show me the stroke")}
@@ -100,7 +94,11 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
         <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
           {t("Write the next stroke for me")}
         </Button>
-        {isDone ? (
+        {!isWritten ? null : next ? (
+          <Button onClick={() => press("next-character")}>
+            {next.fromMemory ? t("Now one from memory") : t("Next character")}
+          </Button>
+        ) : (
           <>
             <ButtonLink to={`/courses#${course.id}`} look="primary">
               <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
@@ -109,13 +107,43 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
               {t("Begin again")}
             </Button>
           </>
-        ) : isWritten ? (
-          <Button onClick={() => press("next-character")}>
-            {lessonSteps[state.step + 1]?.fromMemory ? t("Now one from memory") : t("Next character")}
-          </Button>
-        ) : null}
+        )}
       </fieldset>
     </section>
+  );
+}
+
+/** One small square per character, filled when it is written. What is to be recalled is blank. */
+function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolean }) {
+  const { t } = useTranslation();
+  const recalled = !isStepWritten && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
+  return (
+    <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
+      {lessonSteps.map(({ id, fromMemory }, index) => {
+        const isWritten = index < step || (index === step && isStepWritten);
+        const { pinyin, meaning } = glyph(id);
+        return (
+          <li
+            key={`${id}${fromMemory}`}
+            aria-current={index === step ? "step" : undefined}
+            className="w-10 min-w-0 rounded-tag border border-line bg-sheet p-1"
+          >
+            <svg viewBox="0 0 1024 1024" aria-hidden="true" className={isWritten ? "fill-ink" : undefined}>
+              {(fromMemory && !isWritten) || id === recalled ? (
+                <path className="lesson-blank" strokeWidth={40} d="M512 64v896M64 512h896" />
+              ) : (
+                <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+              )}
+            </svg>
+            <span className="sr-only">
+              <Copy of={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
+              {fromMemory ? `, ${t("from memory")}` : null}
+              {isWritten ? `, ${t("written")}` : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

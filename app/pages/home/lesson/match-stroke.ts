@@ -35,34 +35,29 @@ function lengthOf(line: Line): number {
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
 export function resample(line: Line, count: number): Point[] {
-  const [start] = line;
-  if (!start) return [];
   const step = lengthOf(line) / (count - 1);
-  const points: Point[] = [start];
-  let [from, walked] = [start, 0];
-  for (const to of line.slice(1)) {
-    let rest = distance(from, to);
-    while (step > 0 && walked + rest >= step && points.length < count) {
-      const share = (step - walked) / rest;
-      from = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      points.push(from);
-      rest = distance(from, to);
-      walked = 0;
-    }
-    walked += rest;
-    from = to;
+  return Array.from({ length: count }, (_, index) => pointAt(line, step * index));
+}
+
+function pointAt(line: Line, along: number): Point {
+  let rest = along;
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index] ?? to;
+    const length = distance(from, to);
+    const share = rest / (length || 1);
+    if (rest <= length) return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    rest -= length;
   }
-  while (points.length < count) points.push(line.at(-1) ?? start);
-  return points;
+  return line.at(-1) ?? [0, 0];
 }
 
 /** Removes tremor: each point becomes the mean of its neighborhood, the ends stay. */
 function smooth(line: Line): Point[] {
   const points = resample(line, 24);
-  return points.map((point, at) => {
+  return points.map((_, at) => {
     const reach = Math.min(3, at, points.length - 1 - at);
     const near = points.slice(at - reach, at + reach + 1);
-    return reach === 0 ? point : [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))];
+    return [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))];
   });
 }
 
@@ -73,9 +68,7 @@ function mean(values: readonly number[]): number {
 /** 1 where both lines run the same way throughout, -1 where one runs backward. */
 function meanCosine(one: Line, other: Line): number {
   const others = directions(other);
-  return mean(
-    directions(one).map(([x, y], index) => x * (others[index]?.[0] ?? 0) + y * (others[index]?.[1] ?? 0)),
-  );
+  return mean(directions(one).map(([x, y], at) => x * (others[at]?.[0] ?? 0) + y * (others[at]?.[1] ?? 0)));
 }
 
 function directions(line: Line): Point[] {

@@ -1,12 +1,10 @@
 import { strokes as allStrokes, type LessonStrokes } from "virtual:art/lesson";
-import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
 import { hintFor, type LessonState } from "./lesson-state.ts";
 import { matchesStroke, type Point } from "./match-stroke.ts";
-
-type Stroke = LessonStrokes[string][number];
 
 type WritingPadProps = {
   ref: RefObject<SVGSVGElement | null>;
@@ -24,7 +22,7 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
   const hint = hintFor(state);
   const strokes = allStrokes[character.id] ?? [];
   const next = strokes[written];
-  const id = useId();
+  const [startX, startY] = next?.median[0] ?? [];
   // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
   const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
   const [line, setLine] = useState<readonly Point[]>([]);
@@ -40,17 +38,13 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
     stroke.current.points.push(pointOf(event));
     setLine([...stroke.current.points]);
   };
-  /** Ends the stroke of this pointer and returns its points: none for any other pointer. */
-  const end = ({ pointerId }: PointerEvent): Point[] => {
-    if (stroke.current?.pointer !== pointerId) return [];
+  const end = ({ pointerId, type }: PointerEvent) => {
+    if (stroke.current?.pointer !== pointerId) return;
     const { points } = stroke.current;
     stroke.current = undefined;
     setLine([]);
-    return points;
-  };
-  const lift = (event: PointerEvent) => {
-    const points = end(event);
-    if (next && spanOf(points) >= MIN_SPAN) onDraw(matchesStroke(points, next.median));
+    const isStroke = type === "pointerup" && spanOf(points) >= MIN_SPAN;
+    if (next && isStroke) onDraw(matchesStroke(points, next.median));
   };
 
   return (
@@ -60,38 +54,44 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
       role="img"
       lang="zh-Hans"
       aria-label={glyph(character.id).han}
-      className="lesson-pad"
+      className="lesson-pad block rounded-card border border-line bg-sheet p-4 elevated"
       data-finished={next ? undefined : true}
       onPointerDown={begin}
       onPointerMove={draw}
-      onPointerUp={lift}
+      onPointerUp={end}
       onPointerCancel={end}
     >
-      <path className="lesson-grid" d="M2 2h1020v1020H2z" />
-      <path
-        className="lesson-grid"
-        strokeDasharray="14 12"
-        d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022"
-      />
-      {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
-        <path key={outline} d={outline} className={index < written ? "lesson-ghost" : "lesson-guide"} />
-      ))}
+      <g className="fill-none stroke-grid" strokeWidth={3}>
+        <path d="M2 2h1020v1020H2z" />
+        <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
+      </g>
+      <g className="fill-ghost" strokeWidth={7}>
+        {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
+          <path key={outline} d={outline} className={index < written ? undefined : "lesson-guide"} />
+        ))}
+      </g>
       {strokes.slice(0, written).map((stroke, index) => (
-        <BrushStroke key={stroke.outline} id={`${id}-${index}`} stroke={stroke} className="lesson-ink" />
+        <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
       ))}
-      {next && hint !== "none" ? <StartDot key={turn} median={next.median} /> : null}
+      {hint === "none" ? null : (
+        <circle key={turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
+      )}
       {next && hint === "whole" ? (
-        <BrushStroke key={`shown-${turn}`} id={`${id}-shown`} stroke={next} className="lesson-shown" />
+        <BrushStroke key={`shown-${turn}`} id="stroke-shown" stroke={next} className="lesson-shown" />
       ) : null}
       {next ? null : (
         <image href={pictureUrl("seal")} x={886} y={886} width={128} height={128} className="lesson-seal" />
       )}
-      {line.length > 1 ? <path d={toPath(line)} className="lesson-hand" /> : null}
+      {line.length > 1 ? (
+        <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />
+      ) : null}
     </svg>
   );
 }
 
-function BrushStroke({ id, stroke, className }: { id: string; stroke: Stroke; className: string }) {
+type BrushStrokeProps = { id: string; stroke: LessonStrokes[string][number]; className: string };
+
+function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
   return (
     <g>
       <clipPath id={id}>
@@ -102,11 +102,6 @@ function BrushStroke({ id, stroke, className }: { id: string; stroke: Stroke; cl
   );
 }
 
-function StartDot({ median }: { median: readonly Point[] }) {
-  const [x = 0, y = 0] = median[0] ?? [];
-  return <circle cx={x} cy={y} r={34} className="lesson-dot" />;
-}
-
 /** Where a pointer is, in the pad's units. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
@@ -114,7 +109,7 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 }
 
 function toPath(line: readonly Point[]): string {
-  return line.map(([x, y], index) => `${index === 0 ? "M" : "L"}${Math.round(x)} ${Math.round(y)}`).join("");
+  return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
 }
 
 function spanOf(line: readonly Point[]): number {
