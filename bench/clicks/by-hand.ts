@@ -24,6 +24,8 @@ export async function replaceMainByHand(page: Page, link: string, to: string): P
 /** The first button shows everything, the others as many cards as they name, and not the featured one. */
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // Hidden where nothing would answer.
+    document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const buttons = [...document.querySelectorAll("fieldset button")];
     const list = document.querySelector("main li:has(> article)")?.parentElement;
     const cards = [...(list?.children ?? [])];
