@@ -23,7 +23,7 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
-it.each(Object.values<GlyphEntry>(glossary))("$han is listed as the site shows it", (entry, { skip }) => {
+it.for(Object.values<GlyphEntry>(glossary))("$han is listed as the site shows it", (entry, { skip }) => {
   const { strokes, radical } = strokeData(entry);
   const colored = radical.map((stroke) => stroke + 1);
   const range = colored.length > 1 ? `${colored[0]} to ${colored.at(-1)}` : String(colored[0] ?? "none");
@@ -55,7 +55,7 @@ it("lists every phrase of the content, in characters and in pinyin", ({ skip }) 
   skip(unchecked.length > 0, `not checked yet: ${unchecked.join(", ")}`);
 });
 
-it.each(lessonCharacters)("names as many strokes as the lesson's $id has", ({ id, strokes }, { skip }) => {
+it.for(lessonCharacters)("names as many strokes as the lesson's $id has", ({ id, strokes }, { skip }) => {
   const row = rows.find((cells) => cells.length === 2 && cells[0] === glossary[id].han);
   skip(!row, `${glossary[id].han} is not checked yet`);
   expect(row?.[1]?.split(", ")).toHaveLength(strokes.length);
