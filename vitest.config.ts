@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { buildSettings } from "./build-settings.ts";
 import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
-import { WaitingFirst } from "./tests/project/waiting-first.ts";
 
 export default defineConfig({
   define: buildSettings({}),
@@ -9,7 +8,6 @@ export default defineConfig({
   test: {
     // Service tests start servers of their own, and `npm test` builds the site beside them.
     maxWorkers: 2,
-    sequence: { sequencer: WaitingFirst },
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
@@ -23,7 +21,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "project", include: ["tests/**/*.test.ts"] } },
+      { extends: true, test: { name: "service", include: ["tests/service/*.test.ts"] } },
+      { extends: true, test: { name: "project", include: ["tests/project/*.test.ts"] } },
     ],
   },
 });

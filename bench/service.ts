@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
-import { IdleMachine, runOnIdleMachine } from "./report/idle-machine.ts";
+import { QuietMachine } from "./report/quiet-machine.ts";
 import { median } from "./report/spread.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
 
@@ -22,28 +22,24 @@ const { values: options } = parseArgs({
 const SECONDS = 3;
 const ROUNDS = options.quick ? 3 : 5;
 const projects = { ...(options.before && { before: options.before }), now: ROOT };
-const machine = new IdleMachine();
-await runOnIdleMachine(bench);
-
-async function bench(): Promise<void> {
-  const rows: { clients: number; project: string; perSecond: number; medianMs: number; p99Ms: number }[] = [];
-  for (const clients of [1, 16, 64]) {
-    const results: Record<string, LoadResult[]> = {};
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [project, folder] of Object.entries(projects)) {
-        if (!options.quick) await machine.requireIdle();
-        const measured = await measure(folder, clients);
-        results[project] = [...(results[project] ?? []), measured];
-      }
-    }
-    for (const [project, of] of Object.entries(results)) {
-      const middle = (figure: keyof LoadResult) => Number(median(of.map((one) => one[figure])).toFixed(2));
-      const [perSecond, medianMs, p99Ms] = [middle("perSecond"), middle("medianMs"), middle("p99Ms")];
-      rows.push({ clients, project, perSecond: Math.round(perSecond), medianMs, p99Ms });
+const machine = new QuietMachine();
+const rows: ({ clients: number; project: string } & LoadResult)[] = [];
+for (const clients of [1, 16, 64]) {
+  const results: Record<string, LoadResult[]> = {};
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [project, folder] of Object.entries(projects)) {
+      if (!options.quick) await machine.requireIdle();
+      results[project] = [...(results[project] ?? []), await measure(folder, clients)];
     }
   }
-  console.table(rows);
-  if (options.quick) return;
+  for (const [project, of] of Object.entries(results)) {
+    const middle = (figure: keyof LoadResult) => Number(median(of.map((one) => one[figure])).toFixed(2));
+    const perSecond = Math.round(middle("perSecond"));
+    rows.push({ clients, project, perSecond, medianMs: middle("medianMs"), p99Ms: middle("p99Ms") });
+  }
+}
+console.table(rows);
+if (!options.quick) {
   const commit = (folder: string) =>
     execFileSync("git", ["-C", folder, "describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
   const about = {

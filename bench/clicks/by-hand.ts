@@ -21,17 +21,22 @@ export async function replaceMainByHand(page: Page, link: string, to: string): P
   );
 }
 
-/** The first button restores all cards, the others leave two. */
+/** The first button shows everything, the others as many cards as they name, and not the featured one. */
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // Hidden where nothing would answer.
+    document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const buttons = [...document.querySelectorAll("fieldset button")];
     // Hidden where there are no scripts.
     document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const list = document.querySelector("main li:has(> article)")?.parentElement;
     const cards = [...(list?.children ?? [])];
+    const featured = document.querySelector<HTMLElement>("main :not(li) > article");
     buttons.forEach((button, index) => {
+      const count = Number(/\d+/.exec(button.textContent));
       button.addEventListener("click", () => {
-        list?.replaceChildren(...(index === 0 ? cards : cards.slice(0, 2)));
+        list?.replaceChildren(...(index === 0 ? cards : cards.slice(0, count)));
+        if (featured) featured.style.display = index === 0 ? "" : "none";
         for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
       });
     });

@@ -1,50 +1,60 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { type Spread, spreads } from "../report/spread.ts";
-import type { SteadyHost } from "../report/steady-host.ts";
+import type { QuietMachine } from "../report/quiet-machine.ts";
+import { ratioOf, type Spread, spreadOf } from "../report/spread.ts";
 import type { Latency } from "./click-latency.ts";
 import type { Scenario } from "./scenarios.ts";
 
 const CPU_SLOWDOWN = 4;
 
-type Figures = Latency & {
-  /** To the result on the page without scripts, where a few lines only change the DOM; undefined if not measured. */
-  byHand?: number;
+/** Milliseconds of several rounds. */
+export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyof Latency]: Spread } & {
+  /** To the result on the page without scripts, where a few lines only change the DOM. */
+  byHand: Spread;
+  /** Our result divided by the one by hand. */
+  ratio: Spread;
 };
-
-/** Several rounds, in milliseconds. */
-export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyof Figures]: Spread };
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureBrowser(), args: ["--disable-gpu"] });
 }
 
-/** Alternates between our page and the limit (the page without scripts), if that is given. */
+/** Alternates between our page and the limit (the page without scripts). */
 export async function measureClick(
   browser: Browser,
   scenario: Scenario,
-  site: { ours: string; limit?: string },
-  { rounds, host }: { rounds: number; host: SteadyHost },
+  site: { ours: string; limit: string },
+  { rounds, machine }: { rounds: number; machine: QuietMachine },
 ): Promise<Click> {
   const { name, kind, page: path, byHand } = scenario;
-  const { ours, limit } = site;
-  const measured: Figures[] = [];
+  const ours: Latency[] = [];
+  const hand: Latency[] = [];
   for (let round = 0; round < rounds; round++) {
-    const latency = await host.measure(() =>
-      clickOnSlowDevice(browser, scenario, (page) => openPage(page, ours + path)),
+    ours.push(
+      await machine.measure(() =>
+        clickOnSlowDevice(browser, scenario, (page) => openPage(page, site.ours + path)),
+      ),
     );
-    const onLimit =
-      limit &&
-      (await host.measure(() =>
+    hand.push(
+      await machine.measure(() =>
         clickOnSlowDevice(browser, scenario, async (page) => {
-          await page.goto(limit + path, { waitUntil: "networkidle" });
+          await page.goto(site.limit + path, { waitUntil: "load" });
           await byHand(page);
         }),
-      ));
-    measured.push({ ...latency, ...(onLimit && { byHand: onLimit.result }) });
+      ),
+    );
   }
-  return { name, kind, page: path, ...spreads(measured) };
+  const results = (of: readonly Latency[]) => of.map(({ result }) => result);
+  return {
+    name,
+    kind,
+    page: path,
+    nextPaint: spreadOf(ours.map(({ nextPaint }) => nextPaint)),
+    result: spreadOf(results(ours)),
+    byHand: spreadOf(results(hand)),
+    ratio: ratioOf(results(ours), results(hand)),
+  };
 }
 
 /** Slow from the first byte, since a page may behave differently on a slow device. */

@@ -15,15 +15,25 @@ export type Scenario = {
   byHand: (page: Page) => Promise<void>;
 };
 
+const MENU_LINK = '#menu a[href="/blog"]';
+
 export const scenarios: readonly Scenario[] = [
   ...[
     { page: "/courses", to: "one level", position: 2 },
     { page: "/blog", to: "one category", position: 3 },
-  ].flatMap(({ page, to, position }) => {
+  ].flatMap(({ page, to, position }): Scenario[] => {
     const filter = { kind: "filter", page, device: PHONE, byHand: filterByHand } as const;
     return [
-      { ...filter, name: `filter, to ${to}`, click: (page: Page) => clickFilter(page, position) },
-      { ...filter, name: "filter, back to all", click: clickBackToAll },
+      { ...filter, name: `filter, to ${to}`, click: (page) => clickFilter(page, position) },
+      {
+        ...filter,
+        name: "filter, back to all",
+        async click(page) {
+          await clickFilter(page, 2);
+          await page.waitForTimeout(1000);
+          return clickFilter(page, 1);
+        },
+      },
     ];
   }),
   {
@@ -51,32 +61,22 @@ export const scenarios: readonly Scenario[] = [
     kind: "page",
     page: "/",
     device: PHONE,
-    click: clickMenuLink,
+    async click(page) {
+      await openMenu(page);
+      await page.waitForTimeout(500);
+      return clickLink(page, MENU_LINK);
+    },
     byHand: (page) => replaceMainByHand(page, MENU_LINK, "/blog"),
   },
 ];
-
-const MENU_LINK = '#menu a[href="/blog"]';
 
 function clickFilter(page: Page, position: number): Promise<Latency> {
   const button = `fieldset button:nth-of-type(${position})`;
   return clickLatency(page, page.locator(button), `${button}[aria-pressed=true]`);
 }
 
-async function clickBackToAll(page: Page): Promise<Latency> {
-  await clickFilter(page, 2);
-  await page.waitForTimeout(1000);
-  return clickFilter(page, 1);
-}
-
 function openMenu(page: Page): Promise<Latency> {
   return clickLatency(page, page.getByRole("button", { name: "Menu" }), "#menu:popover-open");
-}
-
-async function clickMenuLink(page: Page): Promise<Latency> {
-  await openMenu(page);
-  await page.waitForTimeout(500);
-  return clickLink(page, MENU_LINK);
 }
 
 function clickLink(page: Page, link: string): Promise<Latency> {

@@ -1,57 +1,49 @@
-import { median, type Spread, spreadOf, spreads } from "../report/spread.ts";
-import type { SteadyHost } from "../report/steady-host.ts";
-import { type Figure, type Load, measureLoad, type Profile } from "./lighthouse.ts";
-
-export type Summary = { figures: Record<Figure, Spread>; scores: Record<string, number> };
+import type { QuietMachine } from "../report/quiet-machine.ts";
+import { ratioOf, type Spread, spreadOf } from "../report/spread.ts";
+import {
+  type Figure,
+  type Load,
+  measureLoad,
+  measureScores,
+  type Profile,
+  type Scores,
+} from "./lighthouse.ts";
 
 /** Our page, and what it is measured against: itself without scripts, and its words alone. */
-export type Variant = "ours" | "limit" | "text";
+export type Site = Record<"ours" | "limit" | "text", string>;
 
-export type Comparison = Profile & {
-  page: string;
-  /** Ours divided by a limit, load by load. */
-  ratios: Record<"fcp" | "lcp", Record<Exclude<Variant, "ours">, Spread>>;
-  bfcache: boolean | undefined;
-} & Record<Variant, Summary>;
-
-type CompareOptions = { page: string; profile: Profile; rounds: number; host: SteadyHost };
+export type Comparison = Pick<Profile, "title"> &
+  Partial<Scores> & {
+    page: string;
+    figures: Record<Figure, Spread>;
+    limitTbt: Spread;
+    /** Ours divided by a limit. */
+    ratios: Record<"fcp" | "lcp", Record<"limit" | "text", Spread>>;
+  };
 
 /** The variants take turns, so that background noise affects all of them. */
 export async function compareLoads(
-  site: Record<Variant, string>,
-  { page, profile, rounds, host }: CompareOptions,
+  site: Site,
+  profile: Profile,
+  { page, rounds, machine }: { page: string; rounds: number; machine: QuietMachine },
 ): Promise<Comparison> {
-  const loads: Record<Variant, Load[]> = { ours: [], limit: [], text: [] };
-  const measure = (variant: Variant, allCategories: boolean) =>
-    host.measure(
-      () => measureLoad(`${site[variant]}${page}`, profile, allCategories),
-      ({ span }) => span,
-    );
-  for (let round = 0; round < rounds; round++) {
-    // Applied throttling shows the same order of pages; its scores mean nothing.
-    const allCategories = round === 0 && profile.throttling === "simulate";
-    loads.ours.push(await measure("ours", allCategories));
-    loads.limit.push(await measure("limit", false));
-    loads.text.push(await measure("text", false));
-  }
-  return { page, ...profile, ...compare(loads), bfcache: loads.ours[0]?.bfcache };
-}
-
-export function compare({ ours, limit, text }: Record<Variant, readonly Load[]>) {
-  const ratio = (figure: Figure, to: readonly Load[]) =>
-    spreadOf(ours.map((load, round) => load.figures[figure] / (to[round]?.figures[figure] ?? Number.NaN)));
-  const ratios = (figure: Figure) => ({ limit: ratio(figure, limit), text: ratio(figure, text) });
+  const loads: Record<keyof Site, Load[]> = { ours: [], limit: [], text: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const variant of ["ours", "limit", "text"] as const)
+      loads[variant].push(await machine.measure(() => measureLoad(site[variant] + page, profile)));
+  const values = (variant: keyof Site, figure: Figure) => loads[variant].map((load) => load[figure]);
+  const spread = (figure: Figure) => spreadOf(values("ours", figure));
+  const ratios = (figure: Figure) => ({
+    limit: ratioOf(values("ours", figure), values("limit", figure)),
+    text: ratioOf(values("ours", figure), values("text", figure)),
+  });
   return {
+    title: profile.title,
+    page,
+    figures: { fcp: spread("fcp"), lcp: spread("lcp"), tbt: spread("tbt"), cls: spread("cls") },
+    limitTbt: spreadOf(values("limit", "tbt")),
     ratios: { fcp: ratios("fcp"), lcp: ratios("lcp") },
-    ours: summarize(ours),
-    limit: summarize(limit),
-    text: summarize(text),
-  };
-}
-
-function summarize(loads: readonly Load[]): Summary {
-  return {
-    figures: spreads(loads.map(({ figures }) => figures)),
-    scores: { ...loads[0]?.scores, performance: median(loads.map(({ scores }) => scores.performance ?? 0)) },
+    // With applied throttling a score means nothing.
+    ...(profile.throttling === "simulate" && (await measureScores(site.ours + page, profile))),
   };
 }

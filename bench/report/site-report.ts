@@ -1,57 +1,41 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cpus } from "node:os";
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
-import { summaryOf, updateReadme } from "./readme.ts";
-import type { SiteResults } from "./site-results.ts";
-import { MAX_TAKEN_SHARE } from "./steady-host.ts";
-import { kilobytes, milliseconds, ratio, seconds, table, withRange } from "./table.ts";
+import { withRange } from "./spread.ts";
 import { findMisses } from "./targets.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const RESULTS = join(ROOT, "bench/results");
+export type SiteResults = {
+  commit: string;
+  /** What else the machine did. */
+  quiet: string;
+  rounds: number;
+  minutes: number;
+  comparisons: readonly Comparison[];
+  clicks: readonly Click[];
+};
 
-/** Writes the figures as JSON, the tables, and the summary in the README. */
-export async function writeSiteResults(results: SiteResults): Promise<void> {
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, "site.json"), `${JSON.stringify(results, null, 2)}\n`);
-  await writeFile(
-    join(RESULTS, "site.md"),
-    `# The site beside itself without scripts, and beside its text alone\n\n${fullReport(results)}\n`,
-  );
-  await updateReadme(join(ROOT, "README.md"), summaryOf(results));
-}
-
-export function fullReport(results: SiteResults): string {
-  const { comparisons, clicks } = results;
+/** `bench/results/site.md`. */
+export function siteReport({ commit, quiet, rounds, minutes, comparisons, clicks }: SiteResults): string {
   const misses = findMisses(comparisons, clicks);
+  const loads = [...Map.groupBy(comparisons, ({ title }) => title)];
   return [
-    circumstancesOf(results),
-    ...[...Map.groupBy(comparisons, ({ title }) => title)].map(
-      ([title, rows]) => `## ${title}\n\n${loadTable(rows)}`,
-    ),
+    "# The site beside itself without scripts, and beside its text alone",
+    [
+      `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
+      `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores of ${cpus()[0]?.model} (${process.arch}), ${minutes} minutes; ${quiet}.`,
+    ].join("\n"),
+    ...loads.map(([title, rows]) => `## ${title}\n\n${loadTable(rows)}`),
     ...(clicks.length > 0 ? [`## Clicks, processor slowed down four times\n\n${clickTable(clicks)}`] : []),
-    `## Missed targets\n\n${misses.map((miss) => `- ${miss}`).join("\n") || "None."}`,
+    misses.length > 0
+      ? `## Missed targets\n\n${misses.map((miss) => `- ${miss}`).join("\n")}`
+      : "Every target is met.",
   ].join("\n\n");
 }
 
-function circumstancesOf(results: SiteResults): string {
-  const { date, commit, machine, browser, busyWithOthers, takenByHost, repeated, rounds } = results;
-  const { processor, cores, architecture } = machine;
-  const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
-  return [
-    `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
-    `${date.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor} (${architecture}), ${browser}; other programs used at most ${percent(busyWithOthers)} of the processor.`,
-    `The host of the machine took at most ${percent(takenByHost)} of it during a measurement; ${repeated} measurements were repeated because it took more than ${percent(MAX_TAKEN_SHARE)}.`,
-  ].join("\n");
-}
-
 function loadTable(comparisons: readonly Comparison[]): string {
-  const head =
-    "page,FCP,÷ limit,÷ text alone,LCP,÷ limit,÷ text alone,TBT,limit's,CLS,speed index,requests,html,js,fonts,images,scores";
   return table(
-    head.split(","),
-    comparisons.map(({ page, ratios, ours: { figures, scores }, limit }) => [
+    "page,FCP,÷ limit,÷ text alone,LCP,÷ limit,÷ text alone,TBT,limit's,CLS,scores",
+    comparisons.map(({ page, ratios, figures, limitTbt, scores = {} }) => [
       page,
       withRange(figures.fcp, seconds),
       withRange(ratios.fcp.limit, ratio),
@@ -60,11 +44,8 @@ function loadTable(comparisons: readonly Comparison[]): string {
       withRange(ratios.lcp.limit, ratio),
       withRange(ratios.lcp.text, ratio),
       withRange(figures.tbt, milliseconds),
-      withRange(limit.figures.tbt, milliseconds),
-      Number(figures.cls.max.toFixed(3)),
-      seconds(figures.speedIndex.median),
-      figures.requests.median,
-      ...(["html", "js", "font", "image"] as const).map((kind) => kilobytes(figures[kind].median)),
+      withRange(limitTbt, milliseconds),
+      String(Number(figures.cls.max.toFixed(3))),
       Object.values(scores).join(" "),
     ]),
   );
@@ -72,13 +53,29 @@ function loadTable(comparisons: readonly Comparison[]): string {
 
 function clickTable(clicks: readonly Click[]): string {
   return table(
-    ["on", "click", "next paint", "result painted", "by hand"],
-    clicks.map(({ page, name, nextPaint, result, byHand }) => [
-      page,
-      name,
-      withRange(nextPaint, milliseconds),
-      withRange(result, milliseconds),
-      byHand === undefined ? "" : withRange(byHand, milliseconds),
+    "on,click,next paint,result painted,by hand,÷ by hand",
+    clicks.map((click) => [
+      click.page,
+      click.name,
+      withRange(click.nextPaint, milliseconds),
+      withRange(click.result, milliseconds),
+      withRange(click.byHand, milliseconds),
+      withRange(click.ratio, ratio),
     ]),
   );
 }
+
+/** A Markdown table with aligned columns, so that its source is readable too. */
+function table(head: string, rows: readonly (readonly string[])[]): string {
+  const [names, ...lines] = [head.split(","), ...rows];
+  const widths = names.map((name, column) =>
+    Math.max(3, name.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const write = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
+  return [names, widths.map((width) => "-".repeat(width)), ...lines].map(write).join("\n");
+}
+
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const ratio = (value: number) => value.toFixed(2);

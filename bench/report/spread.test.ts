@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median, spreads } from "./spread.ts";
+import { median, ratioOf, spreadOf, withRange } from "./spread.ts";
 
 it.each([
   [[3], 3],
@@ -13,12 +13,12 @@ it("refuses to make one up", () => {
   expect(() => median([])).toThrow();
 });
 
-it("takes median, minimum and maximum figure by figure", () => {
-  expect(
-    spreads([
-      { fcp: 3, lcp: 9 },
-      { fcp: 1, lcp: 8 },
-      { fcp: 2, lcp: 4 },
-    ]),
-  ).toEqual({ fcp: { median: 2, min: 1, max: 3 }, lcp: { median: 8, min: 4, max: 9 } });
+it("takes the median of the ratios, not the ratio of the medians", () => {
+  expect(ratioOf([1200, 900, 1000], [600, 900, 500])).toEqual({ median: 2, min: 1, max: 2 });
+});
+
+it("shows the range where there is one", () => {
+  const milliseconds = (value: number) => `${value} ms`;
+  expect(withRange(spreadOf([45, 58, 50]), milliseconds)).toBe("50 ms (45 to 58)");
+  expect(withRange(spreadOf([50, 50]), milliseconds)).toBe("50 ms");
 });

@@ -5,14 +5,9 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** The spread of every figure that the records have in common. */
-export function spreads<Figures extends Record<string, number>>(
-  records: readonly Figures[],
-): Record<keyof Figures, Spread> {
-  const figures = Object.keys(records[0] ?? {});
-  return Object.fromEntries(
-    figures.map((figure) => [figure, spreadOf(records.map((record) => record[figure] ?? Number.NaN))]),
-  ) as Record<keyof Figures, Spread>;
+/** Of the quotients round by round: neighbors share their noise. */
+export function ratioOf(ours: readonly number[], to: readonly number[]): Spread {
+  return spreadOf(ours.map((value, round) => value / (to[round] ?? Number.NaN)));
 }
 
 export function median(values: readonly number[]): number {
@@ -22,4 +17,11 @@ export function median(values: readonly number[]): number {
   const lower = sorted[Math.ceil(middle) - 1];
   if (upper === undefined || lower === undefined) throw new Error("there is no median of nothing");
   return (lower + upper) / 2;
+}
+
+/** `1.05 s (1.01 to 1.20)`, or only the median where they are all the same. */
+export function withRange({ median, min, max }: Spread, format: (value: number) => string): string {
+  const [middle, from, to] = [median, min, max].map(format);
+  const withoutUnit = (text = "") => text.replace(/ \D+$/, "");
+  return from === to ? `${middle}` : `${middle} (${withoutUnit(from)} to ${withoutUnit(to)})`;
 }

@@ -1,55 +1,83 @@
 import { expect, it } from "vitest";
-import { click, comparison, exactly } from "./sample-results.ts";
+import type { Click } from "../clicks/measure-clicks.ts";
+import type { Comparison } from "../loads/compare-loads.ts";
+import { siteReport } from "./site-report.ts";
+import { spreadOf } from "./spread.ts";
 import { findMisses, NOT_FOUND } from "./targets.ts";
 
-const { ours, ratios } = comparison;
+const exactly = (value: number) => spreadOf([value]);
+
+const ratio = { limit: exactly(1), text: spreadOf([1.05, 1.1, 1.25]) };
+
+const comparison: Comparison = {
+  page: "/",
+  title: "Mobile",
+  figures: { fcp: exactly(600), lcp: exactly(700), tbt: exactly(40), cls: exactly(0.0004) },
+  limitTbt: exactly(0),
+  ratios: { fcp: ratio, lcp: ratio },
+  scores: { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 },
+  bfcache: true,
+};
+
+const click: Click = {
+  name: "filter",
+  kind: "filter",
+  page: "/",
+  nextPaint: exactly(16),
+  result: spreadOf([45, 50, 58]),
+  byHand: exactly(40),
+  ratio: exactly(1.25),
+};
+
+const { scores, figures, ratios } = comparison;
+const page = { ...click, kind: "page" } as const;
+const slowLcp = { ...ratios, lcp: { limit: exactly(1), text: exactly(1.3) } };
+const seo = { ...scores, seo: 58 };
 
 it("is silent about what meets its target", () => {
   expect(findMisses([comparison], [click])).toEqual([]);
+  expect(findMisses([{ ...comparison, scores: { ...scores, performance: 99 } }], [])).toEqual([]);
 });
 
-it("names page, profile, figure and target of what does not", () => {
-  const slow = {
-    ...comparison,
-    ratios: { ...ratios, lcp: { limit: exactly(1.2), text: exactly(1.3) } },
-    ours: { ...ours, scores: { ...ours.scores, seo: 92 } },
-  };
-  const link = {
-    ...click,
-    name: "header link to /blog",
-    kind: "page",
-    nextPaint: exactly(48),
-    result: exactly(120),
-  } as const;
-  expect(findMisses([slow], [link])).toEqual([
-    "Mobile, /: LCP ÷ limit 1.2, at most 1.05",
-    "Mobile, /: LCP ÷ text alone 1.3, at most 1.15",
-    "Mobile, /: seo scores 92",
-    "/, header link to /blog: next paint (ms) 48, at most 40",
-    "/, header link to /blog: result (ms) 120, at most 100",
-  ]);
+it.each([
+  [{ ratios: slowLcp }, "LCP ÷ text alone 1.3, at most 1.15"],
+  [{ figures: { ...figures, tbt: exactly(101) } }, "TBT above the limit's (ms) 101, at most 100"],
+  // In one load only.
+  [{ figures: { ...figures, cls: spreadOf([0, 0, 0.02]) } }, "CLS 0.02, at most 0"],
+  [{ scores: { ...scores, performance: 98 } }, "performance scores 98"],
+  [{ scores: seo }, "seo scores 58"],
+  [{ bfcache: false }, "not restored from the back/forward cache"],
+])("names profile, page, figure and target of a load: %j", (changed, miss) => {
+  expect(findMisses([{ ...comparison, ...changed }], [])).toEqual([`Mobile, /: ${miss}`]);
 });
 
-it("takes 99 for a performance score that is reached, and no less", () => {
-  const withScore = (performance: number) => ({
-    ...comparison,
-    ours: { ...ours, scores: { ...ours.scores, performance } },
-  });
-  expect(findMisses([withScore(99)], [])).toEqual([]);
-  expect(findMisses([withScore(98)], [])).toEqual(["Mobile, /: performance scores 98"]);
-});
-
-it("counts a layout shift that happens in one load only", () => {
-  const shifted = { ...ours, figures: { ...ours.figures, cls: { median: 0, min: 0, max: 0.02 } } };
-  expect(findMisses([{ ...comparison, ours: shifted }], [])).toEqual(["Mobile, /: CLS 0.02, at most 0"]);
+it.each([
+  [{ ...click, ratio: exactly(1.7) }, "result ÷ by hand 1.7, at most 1.6"],
+  [{ ...page, ratio: exactly(1.55) }, "result ÷ by hand 1.55, at most 1.5"],
+  [{ ...page, nextPaint: exactly(48) }, "next paint (ms) 48, at most 40"],
+])("names page, figure and target of a click", (slow, miss) => {
+  expect(findMisses([], [slow])).toEqual([`/, filter: ${miss}`]);
 });
 
 it("does not expect a missing page to be indexed or kept by the browser", () => {
-  const missing = {
-    ...comparison,
-    page: NOT_FOUND,
-    bfcache: false,
-    ours: { ...ours, scores: { ...ours.scores, seo: 58 } },
+  expect(findMisses([{ ...comparison, page: NOT_FOUND, bfcache: false, scores: seo }], [])).toEqual([]);
+});
+
+it("reports a row for each page and click, and a target only where it is missed", () => {
+  const results = {
+    commit: "1e0b1a5",
+    quiet: "3 were repeated",
+    rounds: 3,
+    minutes: 30,
+    comparisons: [comparison, { ...comparison, page: "/blog" }],
+    clicks: [click],
   };
-  expect(findMisses([missing], [])).toEqual([]);
+  const report = siteReport(results);
+  expect(report).toMatch(/^\| \/blog \| 0\.60 s \| 1\.00 +\| 1\.10 \(1\.05 to 1\.25\) \|/m);
+  expect(report).toContain("commit 1e0b1a5");
+  expect(report).toContain("50 ms (45 to 58)");
+  expect(report).toMatch(/Every target is met\.$/);
+  expect(siteReport({ ...results, clicks: [{ ...click, ratio: exactly(2) }] })).toMatch(
+    /## Missed targets\n\n- \/, filter: result ÷ by hand 2, at most 1\.6$/,
+  );
 });

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { QuietMachine } from "./quiet-machine.ts";
+
+/** Its host takes these shares of one measurement after the other. */
+function machineLosing(...shares: number[]) {
+  let readings = 0;
+  let taken = 0;
+  const read = () => {
+    if (readings % 2 === 1) taken += 1000 * (shares[(readings - 1) / 2] ?? 0);
+    return { all: 1000 * readings++, busy: 0, taken };
+  };
+  return new QuietMachine(read, async () => undefined);
+}
+
+it.each([
+  { does: "measures once where the host takes nothing", shares: [0.004], counts: 1, most: 0.004 },
+  { does: "measures again what the host disturbed", shares: [0.3, 0.01, 0, 0.5], counts: 3, most: 0 },
+  {
+    does: "keeps the steadiest of a host that never rests",
+    shares: [0.3, 0.2, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6],
+    counts: 3,
+    most: 0.1,
+  },
+])("$does", async ({ shares, counts, most }) => {
+  const machine = machineLosing(...shares);
+  let runs = 0;
+  expect(await machine.measure(async () => ++runs)).toBe(counts);
+  expect(machine.repeated).toBe(runs - 1);
+  expect(machine.mostTaken).toBeCloseTo(most, 3);
+});
+
+it("reads the machine it runs on", async () => {
+  const machine = new QuietMachine(undefined, async () => undefined);
+  await machine.measure(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(machine.mostTaken).toBeGreaterThanOrEqual(0);
+});

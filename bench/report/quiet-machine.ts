@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Above this share of all cores another program is at work, and it would be in our figures. */
+const MAX_BUSY_SHARE = 0.1;
+/** Above this share a virtual machine was kept waiting by its host. */
+const MAX_TAKEN_SHARE = 0.005;
+const MAX_ATTEMPTS = 8;
+const PAUSE_MS = 5_000;
+
+/** Milliseconds of all cores together, since some start. */
+type Times = { all: number; busy: number; taken: number };
+
+/** Keeps out of the figures what other programs do, on this machine and on its host. */
+export class QuietMachine {
+  busiest = 0;
+  mostTaken = 0;
+  repeated = 0;
+  readonly #read: () => Times;
+  readonly #pause: () => Promise<void>;
+
+  constructor(read = readTimes, pause: () => Promise<void> = () => sleep(PAUSE_MS)) {
+    this.#read = read;
+    this.#pause = pause;
+  }
+
+  /** Called between measurements, when all that the bench started is idle. Nobody may use the figures of a busy machine. */
+  async requireIdle(): Promise<void> {
+    let share = 1;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && share > MAX_BUSY_SHARE; attempt++)
+      share = (await this.#during(() => sleep(1_000))).busy;
+    this.busiest = Math.max(this.busiest, share);
+    if (share <= MAX_BUSY_SHARE) return;
+    console.error(
+      `Other programs use ${percent(share)} of the processor: nothing was written. Run this again when the machine is idle.`,
+    );
+    process.exit(1);
+  }
+
+  /** Measures again what the host has disturbed. Where the host never rests, the steadiest attempt counts. */
+  async measure<Result>(run: () => Promise<Result>): Promise<Result> {
+    let steadiest = await this.#during(run);
+    for (let attempt = 1; attempt < MAX_ATTEMPTS && steadiest.taken > MAX_TAKEN_SHARE; attempt++) {
+      this.repeated++;
+      await this.#pause();
+      const next = await this.#during(run);
+      if (next.taken < steadiest.taken) steadiest = next;
+    }
+    this.mostTaken = Math.max(this.mostTaken, steadiest.taken);
+    return steadiest.result;
+  }
+
+  toString(): string {
+    return [
+      `other programs used at most ${percent(this.busiest)} of the processor between measurements`,
+      `the host took at most ${percent(this.mostTaken)} during one`,
+      `${this.repeated} were repeated because it took more than ${percent(MAX_TAKEN_SHARE)}`,
+    ].join(", ");
+  }
+
+  async #during<Result>(run: () => Promise<Result>) {
+    const before = this.#read();
+    const result = await run();
+    const after = this.#read();
+    const share = (of: "busy" | "taken") => (after[of] - before[of]) / Math.max(1, after.all - before.all);
+    return { result, busy: share("busy"), taken: share("taken") };
+  }
+}
+
+/** Only Linux says what the host took, in hundredths of a second. */
+function readTimes(): Times {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const cores = cpus().map(({ times }) => times);
+  const all = sum(cores.flatMap(({ user, nice, sys, irq, idle }) => [user, nice, sys, irq, idle]));
+  const busy = all - sum(cores.map(({ idle }) => idle));
+  if (process.platform !== "linux") return { all, busy, taken: 0 };
+  const [, , , , , , , , steal] = readFileSync("/proc/stat", "utf8").split(/\s+/, 9);
+  return { all, busy, taken: Number(steal) * 10 };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}

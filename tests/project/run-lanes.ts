@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { SKIPPED } from "#tests/support/skipped.ts";
+
+type Verdict = "passed" | "failed" | "skipped";
+type Count = Record<Verdict, number>;
+export type Step = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Steps of any lane that have to end first. If one failed, this one is not run, and counts as failed. */
+  needs?: string[];
+  /** Where a step leaves the count of its tests. Any other step counts as one. */
+  report?: { file: string; read: (json: string) => Count };
+};
+
+/** Shown again of a failed step at the end: a long run's beginning is often cut off where it is read. */
+const TAIL_LENGTH = 3_000;
+
+/** Runs lanes beside one another, the steps of each in turn and all of them even when one fails. Returns the exit code. */
+export async function runLanes(lanes: readonly (readonly Step[])[], write = console.log): Promise<number> {
+  const started = performance.now();
+  const ended = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<Verdict>()]));
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  const times: string[] = [];
+  const failures: string[] = [];
+
+  const runStep = async (step: Step): Promise<Verdict> => {
+    for (const name of step.needs ?? []) {
+      if ((await ended.get(name)?.promise) !== "failed") continue;
+      failures.push(`${step.name}: not run, since “${name}” failed`);
+      total.failed++;
+      return "failed";
+    }
+    const begun = performance.now();
+    const { verdict, tail } = await runCommand(step, write);
+    const count = countOf(step, verdict);
+    for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
+    const outcome = count.failed > 0 ? "failed" : verdict;
+    if (outcome === "failed") failures.push(`${step.name}:\n${tail}`);
+    times.push(`${clock(begun - started)}  ${clock(performance.now() - begun)}  ${outcome}  ${step.name}`);
+    return outcome;
+  };
+
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) ended.get(step.name)?.resolve(await runStep(step));
+    }),
+  );
+  write(`\nStart and time of each step:\n${times.join("\n")}\n${clock(performance.now() - started)} in all`);
+  for (const failure of failures) write(`\nFailed: ${failure}`);
+  if (total.skipped > 0) write(`\n${total.skipped} skipped`);
+  write(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** A step can fail without a failed test, by crashing, and does not pass without a test. */
+function countOf({ report }: Step, verdict: Verdict): Count {
+  if (!report) return { passed: 0, failed: 0, skipped: 0, [verdict]: 1 };
+  try {
+    const count = report.read(readFileSync(report.file, "utf8"));
+    if (Object.values(count).some((number) => !Number.isInteger(number))) throw new Error("no count");
+    const isSound = verdict === "passed" && count.passed > 0;
+    return isSound ? count : { ...count, failed: Math.max(1, count.failed) };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function runCommand({ name, command, env }: Step, write: (line: string) => void) {
+  const [program = "", ...rest] = command;
+  const child = spawn(program, rest, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  let tail = "";
+  const tell = (line: string) => {
+    tail = `${tail}${line}\n`.slice(-TAIL_LENGTH);
+    write(`${name} | ${line}`);
+  };
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", tell);
+  const closed = once(child, "close").catch(() => undefined);
+  const status: unknown = await once(child, "exit").then(
+    ([code]) => code,
+    (error) => tell(String(error)),
+  );
+  // What it has written comes after its end; a process that it leaves behind keeps the pipe open for good.
+  await Promise.race([closed, pause(1_000)]);
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  const verdict: Verdict = status === 0 ? "passed" : status === SKIPPED ? "skipped" : "failed";
+  return { verdict, tail };
+}
+
+export function readVitest(json: string): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+export function readPlaywright(json: string): Count {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(json).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** Minutes and seconds. */
+function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`.padStart(5);
+}
