@@ -4,6 +4,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment 
 export type PageElement = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
+const UNSEEN = /^(head|script|style)$/;
+
 /** `file` is only for the message of an error: a page that ends inside a tag, a comment or a script is cut off. */
 export function parsePage(html: string, file: string) {
   return parse(html, {
@@ -33,18 +35,12 @@ function childrenOf(parent: ParentNode) {
 
 /** The words that a reader sees, with nothing between them, but for elements that are left out. */
 export function visibleText(parent: ParentNode, isLeftOut: (element: PageElement) => boolean): string {
-  return childrenOf(parent)
-    .map((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return node.value;
-      if (
-        !defaultTreeAdapter.isElementNode(node) ||
-        /^(head|script|style)$/.test(node.tagName) ||
-        isLeftOut(node)
-      )
-        return "";
-      return visibleText(node, isLeftOut);
-    })
-    .join("");
+  const texts = childrenOf(parent).map((node) => {
+    if (defaultTreeAdapter.isTextNode(node)) return node.value;
+    if (!defaultTreeAdapter.isElementNode(node) || UNSEEN.test(node.tagName) || isLeftOut(node)) return "";
+    return visibleText(node, isLeftOut);
+  });
+  return texts.join("");
 }
 
 /** The text directly inside an element. */
