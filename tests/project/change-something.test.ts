@@ -42,7 +42,7 @@ const rows: Record<string, Row> = {
       },
       {
         file: "courses.ts",
-        from: "\n];\n\nconst levels",
+        from: "\n];\n\nexport const courseFilters",
         to: `\n  ${JSON.stringify({
           id: "calligraphy",
           level: "beginner",
@@ -54,7 +54,7 @@ const rows: Record<string, Row> = {
           price: "$49",
           features: ["A brush"],
           image: "long",
-        })},\n];\n\nconst levels`,
+        })},\n];\n\nexport const courseFilters`,
         page: "courses/index.html",
         shows: ">Seven courses, one long road<",
       },
