@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that mostly wait: 20 seconds, 16 and 9. Begun last, they would keep one processor idle to the end. */
-const WAITING = ["send-message.test.ts", "slow-clients.test.ts", "store-trouble.test.ts"];
+const WAITING = ["form-store.test.ts", "slow-clients.test.ts", "store-trouble.test.ts"];
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
