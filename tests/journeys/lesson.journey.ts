@@ -416,7 +416,7 @@ function isCoveredBySeal(pad: SVGElement): boolean {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeViolations(page, {}, "section.lesson"), colorScheme).toEqual([]);
+    expect(await axeViolations(page, {}, "#lesson"), colorScheme).toEqual([]);
   }
 }
 
