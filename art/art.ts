@@ -24,10 +24,7 @@ export const art = {
 };
 export type Art = typeof art;
 
-/**
- * Every picture the pages refer to, drawn once a build. The hash in the name lets browsers keep it forever. All pictures share one: a
- * hash each would cost every page 0.7 kB of script, and they seldom change.
- */
+/** Every picture, drawn once a build. They share one hash: one each would cost every page 0.7 kB of script. */
 function drawPictures() {
   const drawings = [
     ...Object.entries(uses).flatMap(([use, draw]) =>

@@ -16,11 +16,7 @@ const SUNS = [
   [590, 180, 132],
 ] as const;
 
-/**
- * A line of practice paper: the middle cell written, its neighbors waiting for the reader.
- *
- * @param place among all covers: the sun stands elsewhere on the next one
- */
+/** A line of practice paper: the middle cell written, its neighbors blank. `place` among all covers moves the sun. */
 export function cover(character: GlyphEntry, _: Inks, place: number): string {
   const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;

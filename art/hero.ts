@@ -7,10 +7,7 @@ import { strokeData } from "./stroke-data.ts";
 /** How many straight segments stand for each stroke of 学: as few as let the brush cover its outline. */
 const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
 
-/**
- * The hero's character, stroke by stroke: outlines to clip a brush with, and the straight, equally long segments that the brush takes.
- * A browser can move a straight piece of ink without painting it anew, which it cannot do for a line along a curve.
- */
+/** The hero's strokes: outlines to clip with, and straight segments of ink, which the compositor can move without painting. */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
   return strokes.map((outline, index) => ({

@@ -10,10 +10,7 @@ const require = createRequire(import.meta.url);
 /** The data has y upwards with the baseline at 900. */
 const BASELINE = 900;
 
-/**
- * The strokes of a character in writing order, in a box of 1024 units: outlines, the line that a brush follows through each, and which
- * of them, from 0, are the radical. Its record may correct the radical; the data may have none.
- */
+/** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */
 export function strokeData({ han, radical }: Pick<GlyphEntry, "han" | "radical">) {
   const { strokes, medians, radStrokes = [] }: SourceFile = require(`hanzi-writer-data/${han}.json`);
   return {

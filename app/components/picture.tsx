@@ -24,10 +24,7 @@ type PictureProps = {
   inPage?: boolean;
 };
 
-/**
- * Some pictures have a file per color scheme: in WebKit an SVG in an `<img>` cannot see the scheme. Eager pictures have low
- * priority, so that they do not delay the text.
- */
+/** One file per color scheme where needed: WebKit's `<img>` cannot see the scheme. Low priority, so that text comes first. */
 export function Picture({ name, alt, eager = false, inPage = false, ...rest }: PictureProps) {
   // In a browser always the address of the file: no script brings pictures along.
   const address = (url: string) => (import.meta.env.SSR && inPage && dataUrls[url]) || url;
@@ -104,10 +101,7 @@ type CoverProps = {
   beside?: boolean;
 };
 
-/**
- * The picture at the top of a card. In the markup the card's heading comes first, so the row is set here. The wrapper is needed: a
- * picture that is itself a subgrid item takes the height of the card in WebKit and stretches the list in Firefox.
- */
+/** The picture at the top of a card, after its heading in the markup. WebKit and Firefox stretch a bare picture in a subgrid. */
 export function Cover({ of, first = false, beside = false }: CoverProps) {
   return (
     <div className={classNames("col-span-full row-start-1", beside && "lg:relative lg:col-1 lg:row-end-8")}>

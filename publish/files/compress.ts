@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** The rest (png, webp, woff2) is compressed as it is. */
 const TEXT = /\.(?:css|data|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 
-/**
- * Writes a brotli and a gzip form of every text file of the site into `compressed/` beside it: not into it, since the
- * edge compresses by itself and would publish them as files. A form that saves nothing is not written.
- */
+/** Compresses every text file into `compressed/`, beside the site: the edge would publish the copies. */
 export async function compressFiles(client: string): Promise<void> {
   const target = join(client, "..", "compressed");
   await rm(target, { recursive: true, force: true });

@@ -5,10 +5,7 @@ import { attribute, elementsOf, type PageElement, parsePage, visibleText } from 
 
 type Covers = { han: boolean; has: (character: string) => boolean };
 
-/**
- * Fails the build when a page says something that our fonts cannot draw, and names the character and the page. Text is set in the
- * system's face, but any word of it may be said in a heading; pinyin is in the system's face there too.
- */
+/** Fails the build when a page shows a character that our fonts cannot draw, and names both. Any word may stand in a heading. */
 export async function checkGlyphs(client: string, pages: Readonly<Record<string, string>>): Promise<void> {
   const directory = join(client, "assets", "fonts");
   const fonts = await Promise.all(

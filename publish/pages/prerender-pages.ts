@@ -13,10 +13,7 @@ type StartOptions = {
 /** What the website's entry for Node exports. */
 export type ServerEntry = { renderPage: (path: string, start: StartOptions) => Promise<string> };
 
-/**
- * Writes a complete document for every path, and returns each by its file's name. The catch-all page is rendered once, at a path that
- * no other page has: the host answers every unknown path with it.
- */
+/** Writes a document for every path and returns each by its file's name. The catch-all page is rendered at a path of no other. */
 export async function prerenderPages(
   client: string,
   chunks: readonly Chunk[],
@@ -41,10 +38,7 @@ export async function prerenderPages(
   return pages;
 }
 
-/**
- * The addresses of a page's scripts in the order in which they run: each file after what it imports, the entry last. Fails where a
- * page would not hydrate: a bundler that drops an export says nothing.
- */
+/** A page's scripts, each after what it imports. Fails where a page would not hydrate: a bundler drops exports in silence. */
 export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk) => {

@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 const SUFFIX = "?chunk-url";
 const PREFIX = "\0chunk-url:";
 
-/**
- * `import url from "./part.tsx?chunk-url"` makes a chunk of a module and gives its address instead of loading it. Firefox and
- * WebKit never ask again for an address that failed once, so an import that can be repeated needs the address to vary.
- */
+/** `?chunk-url` gives a chunk's address: Firefox and WebKit never retry a failed import, unless its address varies. */
 export function chunkUrlPlugin(): Plugin {
   return {
     name: "zixue:chunk-url",

@@ -7,10 +7,7 @@ import { strokeNames } from "#app/content/stroke-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { hintFor, isCharacterWritten, isLessonDone, type LessonState } from "./lesson-state.ts";
 
-/**
- * The sentence under the pad is itself the live region. What is in a region from the start is not announced, so the first sentence
- * comes a moment later; every turn has a new element, so that a repeated sentence is announced again.
- */
+/** A live region, so filled only after it is mounted; every turn has a new element, so that a repeated text is announced again. */
 export function LessonMessage({ state }: { state: LessonState }) {
   const { t } = useTranslation();
   const text = messageFor(state, t);

@@ -47,10 +47,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   /** Whether the character is written now, after an event. */
   const isFinished = () => pad.current?.matches("[data-finished]");
 
-  /**
-   * Sends an event from a button. Where that takes the button away, the focus goes to the group of buttons: to none of them, or a
-   * key pressed twice would skip what is said in between.
-   */
+  /** Sends an event. A removed button's focus goes to the group, not to the next button: a key pressed twice would skip a step. */
   const press = (event: LessonEvent) => {
     const hadFocus = buttons.current?.contains(document.activeElement);
     flushSync(() => send(event));
