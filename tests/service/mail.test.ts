@@ -9,7 +9,7 @@ import { SqliteDatabase } from "#server/database/sqlite-database.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { mailState } from "#server/mail/delivery.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
-import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { STORED, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
@@ -22,11 +22,11 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 // is for server/mail/delivery.test.ts.
 
 /** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
-const IMPATIENT: SmtpTimeouts = { connect: 2_000, silence: 300, whole: 2_000 };
+const IMPATIENT = { connect: 2_000, silence: 300, whole: 2_000 };
 
 type SetUp = {
   clock?: () => Date;
-  timeouts?: SmtpTimeouts;
+  timeouts?: typeof IMPATIENT;
   to?: string[];
   pause?: (failures: number) => number;
 };
