@@ -77,11 +77,14 @@ echo $! >${root}/pid`,
     onTestFinished(async () => {
       spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
     });
-    const release = (...parameters: string[]) =>
-      spawnSync(join(project, "deploy/release.sh"), parameters, {
-        encoding: "utf8",
-        env: { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` },
-      });
+    const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
+    const release = async (...parameters: string[]) => {
+      const script = join(project, "deploy/release.sh");
+      const result = spawnSync(script, parameters, { encoding: "utf8", env });
+      // Until `fetch` has noticed that its connections to the server before are closed.
+      await sleep(50);
+      return result;
+    };
     const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
     const releases = () => readdir(join(root, "opt/zixue/releases"));
     return { root, project, release, current, releases, url: `http://127.0.0.1:${port}` };
@@ -89,7 +92,7 @@ echo $! >${root}/pid`,
 
   it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
     const { root, release, current, releases, url } = await machine();
-    const first = release();
+    const first = await release();
     expect([first.status, first.stderr]).toEqual([0, ""]);
     expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
@@ -110,37 +113,37 @@ echo $! >${root}/pid`,
     await store(url, "on the first");
     await pastTheSecond();
 
-    const second = release();
+    const second = await release();
     expect([second.status, second.stderr]).toEqual([0, ""]);
     const two = await current();
     expect(two).not.toBe(one);
     expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
     await store(url, "on the second");
 
-    const back = release("--back");
+    const back = await release("--back");
     expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
     await store(url, "on the first again");
     expect(storedTexts(join(root, "data"))).toHaveLength(3);
-    expect(release("--back").status).toBe(0);
+    expect((await release("--back")).status).toBe(0);
     expect(await current()).toBe(two);
 
     // The third leaves itself and the one before.
     await pastTheSecond();
-    expect(release().status).toBe(0);
+    expect((await release()).status).toBe(0);
     expect((await releases()).sort()).toEqual([two, await current()]);
   }, 120_000);
 
   it("leaves nothing behind where the first release does not answer", async () => {
     const { root, project, release, releases } = await machine();
     await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const { status, stderr } = release();
+    const { status, stderr } = await release();
     expect([status, stderr]).toEqual([1, expect.stringContaining("does not answer")]);
     expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
   }, 120_000);
 
   it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
     const { root, release, current, releases, url, project } = await machine();
-    expect(release().status).toBe(0);
+    expect((await release()).status).toBe(0);
     await store(url, "on the first");
     const one = await current();
     const unharmed = async () => {
@@ -149,11 +152,11 @@ echo $! >${root}/pid`,
     };
     await pastTheSecond();
     await writeFile(join(root, "data/backups"), "no folder");
-    expect(release().status).not.toBe(0);
+    expect((await release()).status).not.toBe(0);
     await unharmed();
     await rm(join(root, "data/backups"));
     await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const broken = release();
+    const broken = await release();
     expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
     await unharmed();
   }, 120_000);
@@ -179,7 +182,7 @@ describe("the Caddyfile", () => {
 
     // The same file, without the address on which another Caddy would take orders, and with less patience.
     const quiet = join(home, "Caddyfile");
-    const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "2s");
+    const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
     await writeFile(quiet, text);
     const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
     const log = outputOf(caddy);

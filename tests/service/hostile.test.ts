@@ -49,7 +49,7 @@ describe("hostile requests on a bare socket", () => {
 
   beforeAll(async () => {
     server = await startNodeServer();
-  });
+  }, 30_000);
 
   it("get no 5xx, no file from outside the build, and end nothing", async () => {
     const chance = createChance(42);

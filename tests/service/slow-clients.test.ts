@@ -11,7 +11,7 @@ describe.concurrent("a connection that", () => {
   let server: ServerProcess;
   beforeAll(async () => {
     server = await startNodeServer();
-  });
+  }, 30_000);
 
   it.each([
     ["says nothing", "", ""],

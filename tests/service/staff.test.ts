@@ -20,7 +20,7 @@ describe("npm run messages", () => {
     await sendForm(server.url, { name: "李伟", subject: "billing", message: "First" });
     await sendForm(server.url, { name: "=1+1", subject: "other", message: `\u001b[2J${SECRET}` });
     await sendForm(server.url, { name: "Anna", subject: "other", message: "Third" });
-  });
+  }, 30_000);
 
   const messages = (...parameters: string[]) => messagesIn(server.dataDirectory, ...parameters);
 
@@ -84,7 +84,7 @@ describe("what staff do about a message", () => {
     server = await startNodeServer();
     for (const email of ["Anna@Example.com", "li@example.com", "anna@example.com"])
       await sendForm(server.url, { email });
-  });
+  }, 30_000);
 
   const messages = (...parameters: string[]) => messagesIn(server.dataDirectory, ...parameters);
   const ids = (...parameters: string[]) =>

@@ -89,7 +89,7 @@ describe("a folder that cannot be written", () => {
   });
 });
 
-describe("a locked database", () => {
+describe("a locked database", { timeout: 60_000 }, () => {
   it("refuses while another holds it, and serves the site meanwhile", async () => {
     const server = await startNodeServer();
     const { url, output, dataDirectory } = server;
