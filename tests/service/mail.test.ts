@@ -159,7 +159,7 @@ describe("a mail to the staff", () => {
   });
 });
 
-describe("a server with mail", () => {
+describe("a server with mail", { timeout: 60_000 }, () => {
   const untilMailIs = (url: string, mail: string) =>
     until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail }));
 
@@ -239,7 +239,7 @@ describe("a server with mail", () => {
     const inbox = await inboxFor({}, port);
     await until(() => expect(inbox.mails).toHaveLength(20));
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
-  }, 60_000);
+  });
 });
 
 describe("npm run messages", () => {
