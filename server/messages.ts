@@ -5,8 +5,6 @@ import { runCommand } from "#server/staff/run-command.ts";
 
 // `npm run messages`: what staff do with the messages, on a database that is in use.
 
-const DEFAULT_WIDTH = 120;
-
 // `npm run messages | head` closes the pipe early; that is no error.
 process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
   if (reason.code !== "EPIPE") throw reason;
@@ -15,7 +13,7 @@ process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
 try {
   const command = parseCommand(process.argv.slice(2));
   try {
-    const lines = await runCommand(command, process.env, process.stdout.columns ?? DEFAULT_WIDTH);
+    const lines = await runCommand(command, process.env, process.stdout.columns ?? 120);
     for (const line of lines) process.stdout.write(`${line}\n`);
   } catch (reason) {
     fail(explain(reason), 1);

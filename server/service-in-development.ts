@@ -6,10 +6,7 @@ import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { createServiceListener } from "#server/runtime/start-server.ts";
 
-/**
- * In development the form works too: Vite's server answers for the service. Messages go to a folder of their own, so that
- * trying the form leaves nothing among those of `npm run serve`, and nobody gets a mail.
- */
+/** Vite's server answers for the service. Messages go to a folder of their own, and nobody gets a mail. */
 export function serviceInDevelopment(): Plugin {
   return {
     name: "zixue:service",

@@ -1,7 +1,6 @@
 import { CONTACT_PAGE } from "#contract/contact.ts";
-import { networkOf, noRateLimit, type RateLimit } from "#server/contact/rate-limit.ts";
+import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
-import type { BuiltPage } from "#server/contact/service-parts.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
 import { checkWritable } from "#server/database/messages-table.ts";
 import { mailState } from "#server/mail/delivery.ts";
@@ -10,10 +9,9 @@ import { mailAddressesOf } from "#server/mail/mail-settings.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { purgeExpired } from "#server/runtime/retention.ts";
 import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
-import { type ResponseHeaders, serviceHeaders } from "#server/site/response-headers.ts";
+import { serviceHeaders } from "#server/site/response-headers.ts";
 
-// The same service on Cloudflare Workers. Static files are served by the platform before this code runs; what arrives
-// here is the service's own, and every address that does not exist.
+// The same service on Cloudflare Workers. The platform serves the files; unknown addresses arrive here too.
 
 type Fetcher = { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
 type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
@@ -76,7 +74,11 @@ function createEdge(environment: Environment) {
   };
   const service = createService({
     database,
-    rateLimit: edgeRateLimit(environment.CONTACT_RATE),
+    async rateLimit(address) {
+      const verdict = await environment.CONTACT_RATE?.limit({ key: networkOf(address) });
+      // The platform does not say when its minute ends.
+      return verdict?.success === false ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true };
+    },
     allowedOrigins: originsOf(CONTACT_ALLOWED_ORIGINS),
     headers,
     clock,
@@ -87,37 +89,24 @@ function createEdge(environment: Environment) {
     },
     // After the answer: the visitor does not wait for it.
     onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
-    contactPage: (url) => builtPage(url, environment.ASSETS),
+    /** As it was published. Its policy comes from `_headers` with it. */
+    async contactPage(url) {
+      const page = await environment.ASSETS.fetch(new URL(CONTACT_PAGE, url));
+      const policy = page.headers.get("content-security-policy");
+      return page.ok && policy !== null ? { html: await page.text(), policy } : undefined;
+    },
   });
   return {
     service,
     deliver,
     purge: () => purgeExpired(retentionDays, database, clock(), log),
-    notFound: (request: Request) => notFound(request, environment.ASSETS, headers),
+    /** The site's own page with the right status. Its headers come from `_headers` with it. */
+    async notFound({ method, url }: Request): Promise<Response> {
+      if (method !== "GET" && method !== "HEAD") {
+        return new Response(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
+      }
+      const page = await environment.ASSETS.fetch(new URL("/404", url), { method });
+      return new Response(page.body, { status: 404, headers: page.headers });
+    },
   };
-}
-
-function edgeRateLimit(binding: Environment["CONTACT_RATE"]): RateLimit {
-  if (binding === undefined) return noRateLimit;
-  return async (address) => {
-    const { success } = await binding.limit({ key: networkOf(address) });
-    // The platform does not say when its minute ends.
-    return success ? { allowed: true } : { allowed: false, retryAfterSeconds: 60 };
-  };
-}
-
-/** The contact page as it was published. Its policy comes from `_headers` with it. */
-async function builtPage(url: string, assets: Fetcher): Promise<BuiltPage | undefined> {
-  const page = await assets.fetch(new URL(CONTACT_PAGE, url));
-  const policy = page.headers.get("content-security-policy");
-  return page.ok && policy !== null ? { html: await page.text(), policy } : undefined;
-}
-
-/** The site's own page with the right status. Its headers come from `_headers` with it. */
-async function notFound(request: Request, assets: Fetcher, headers: ResponseHeaders): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
-  }
-  const page = await assets.fetch(new URL("/404", request.url), { method: request.method });
-  return new Response(page.body, { status: 404, headers: page.headers });
 }

@@ -9,11 +9,7 @@ import type { BuiltPage, ServiceContext } from "#server/contact/service-parts.ts
 export type FillIn = (context: ServiceContext, fields: FormFields) => Promise<BuiltPage | undefined>;
 
 /** Tells the sender how it went: JSON for a script, the contact page for a form that the browser submitted itself. */
-export async function answerPost(
-  context: ServiceContext,
-  outcome: Outcome,
-  fillIn: FillIn,
-): Promise<Response> {
+export async function answerPost(context: ServiceContext, outcome: Outcome, fillIn: FillIn) {
   const sender = context.get("sender");
   if (sender.kind === "configured") {
     context.header("Access-Control-Allow-Origin", sender.origin);
@@ -38,20 +34,17 @@ export async function answerPost(
   const result = outcome.code === "stored" ? "success" : "error";
   if (sender.kind !== "configured")
     return context.redirect(`${CONTACT_PAGE}#${RESULT_FRAGMENT[result]}`, 303);
-  // No redirect to another origin: Chromium holds it against the `form-action` of the page that posted, which names this
-  // service and nothing else, and would leave the visitor on the form as if nothing had happened.
+  // No redirect to another origin: Chromium blocks it by the `form-action` of the page that posted.
   const status = outcome.code === "stored" ? 200 : outcome.status;
-  return context.html(resultPage(RESULT_SENTENCE[result], `${sender.origin}${CONTACT_PAGE}`), status);
+  // The origin comes from the settings, which let nothing but an origin in: nothing here needs escaping.
+  const sentence = RESULT_SENTENCE[result];
+  const html = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
+<p>${sentence}</p><p><a href="${sender.origin}${CONTACT_PAGE}">Back to the contact page</a></p></html>
+`;
+  return context.html(html, status);
 }
 
 export function refuse(context: ServiceContext, { code, status, field }: Refusal): Response {
-  return context.json({ ok: false, code, ...(field !== undefined && { field }) }, status);
-}
-
-/** `origin` comes from the configuration, which lets nothing but an origin in, so nothing here needs escaping. */
-function resultPage(sentence: string, back: string): string {
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
-<p>${sentence}</p><p><a href="${back}">Back to the contact page</a></p></html>
-`;
+  return context.json({ ok: false, code, field }, status);
 }

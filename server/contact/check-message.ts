@@ -8,10 +8,8 @@ import {
 import type { FormFields } from "#server/contact/form-body.ts";
 import { type Refusal, type RefusalCode, refusal } from "#server/contact/refusal.ts";
 
-// Never stricter than the page: what the browser lets through and the service refuses is a dead end, since trying again
-// cannot succeed. A field that holds only spaces, or a zero-width space, is filled in for the browser and so for us.
-
-export type CheckedMessage = { ok: true; message: ContactMessage } | { ok: false; refusal: Refusal };
+// Never stricter than the page: what the browser lets through and the service refuses is a dead end. A field that holds only
+// spaces, or a zero-width space, is filled in for the browser and so for us.
 
 // Wider than the browser's own check of `type=email` (any script, any domain shape). One `@`, something on both sides, no
 // blank and no control character.
@@ -21,16 +19,16 @@ const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** The first thing wrong is named; a message without fault comes back tidy. */
-export function checkMessage(fields: FormFields): CheckedMessage {
+export function checkMessage(fields: FormFields): ContactMessage | Refusal {
   const message: ContactMessage = { name: "", email: "", phone: "", subject: "", message: "" };
   for (const field of CONTACT_FIELDS) {
     const sent = fields[field] ?? "";
     const value = tidy(field, sent);
     const code = faultOf(field, sent, value);
-    if (code !== undefined) return { ok: false, refusal: refusal(code, field) };
+    if (code !== undefined) return refusal(code, field);
     message[field] = value;
   }
-  return { ok: true, message };
+  return message;
 }
 
 /** A form sends line breaks as CRLF; the page counts each as one, and so do we. */

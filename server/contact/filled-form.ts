@@ -14,23 +14,18 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 /** The contact page with a message in its form, and the sentence that it was not sent. */
 export type FilledForm = (fields: FormFields) => string;
 
-/**
- * Finds the contact form in the built page; undefined where the page posts to another service. Parsed once: each message
- * sets every field of the same tree.
- */
+/** undefined where the page posts to another service. Parsed once: each message sets every field of the same tree. */
 export function findContactForm(html: string): FilledForm | undefined {
   const page = parse(html);
-  const form = find(
-    page,
-    (element) => element.tagName === "form" && attribute(element, "action")?.split("#")[0] === CONTACT_PATH,
-  );
+  const forms = elementsOf(page).filter(({ tagName }) => tagName === "form");
+  const form = forms.find((element) => attribute(element, "action")?.split("#")[0] === CONTACT_PATH);
   if (form === undefined) return undefined;
   const controls = CONTACT_FIELDS.map((field) => {
-    const control = find(form, (element) => attribute(element, "name") === field);
+    const control = elementsOf(form).find((element) => attribute(element, "name") === field);
     if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
     return [field, control] as const;
   });
-  const counter = find(form, (element) => attribute(element, COUNTER_ATTRIBUTE) !== undefined);
+  const counter = elementsOf(form).find((element) => attribute(element, COUNTER_ATTRIBUTE) !== undefined);
   setAttribute(form, NOT_SENT_ATTRIBUTE, "");
   return (fields) => {
     for (const [field, control] of controls) setValue(control, fields[field] ?? "");
@@ -64,15 +59,10 @@ function setText(element: Element, text: string): void {
   defaultTreeAdapter.insertText(element, text);
 }
 
-function find(parent: ParentNode, matches: (element: Element) => boolean): Element | undefined {
-  return elementsOf(parent).find(matches);
-}
-
 function elementsOf(parent: ParentNode): Element[] {
   const children = parent.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node));
   return children.flatMap((element) => [element, ...elementsOf(element)]);
 }
 
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((candidate) => candidate.name === name)?.value;

@@ -5,7 +5,7 @@ import { isFormContentType, MAX_BODY_BYTES, parseFormBody } from "#server/contac
 function parse(body: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const parsed = parseFormBody(bytes.buffer);
-  return parsed.ok ? parsed.fields : parsed.refusal.code;
+  return "code" in parsed ? parsed.code : parsed;
 }
 
 describe("parseFormBody", () => {

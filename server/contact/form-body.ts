@@ -7,13 +7,12 @@ export const MAX_BODY_BYTES = 16 * 1024;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export type FormFields = Partial<Record<ContactField, string>>;
-export type FormBody = { ok: true; fields: FormFields } | { ok: false; refusal: Refusal };
 
 export function isFormContentType(header: string | null): boolean {
   return /^\s*application\/x-www-form-urlencoded\s*(;\s*(charset=("?)utf-8\3)?\s*)?$/i.test(header ?? "");
 }
 
-export function parseFormBody(bytes: ArrayBuffer): FormBody {
+export function parseFormBody(bytes: ArrayBuffer): FormFields | Refusal {
   const fields: FormFields = {};
   let text: string;
   try {
@@ -21,13 +20,13 @@ export function parseFormBody(bytes: ArrayBuffer): FormBody {
     // `URLSearchParams` would replace broken escapes by question marks; no browser sends them.
     decodeURIComponent(text);
   } catch {
-    return { ok: false, refusal: refusal("malformed") };
+    return refusal("malformed");
   }
   for (const [name, value] of new URLSearchParams(text)) {
     const field = CONTACT_FIELDS.find((known) => known === name);
-    if (field === undefined) return { ok: false, refusal: refusal("unknown-field") };
-    if (fields[field] !== undefined) return { ok: false, refusal: refusal("repeated-field", field) };
+    if (field === undefined) return refusal("unknown-field");
+    if (fields[field] !== undefined) return refusal("repeated-field", field);
     fields[field] = value;
   }
-  return { ok: true, fields };
+  return fields;
 }

@@ -1,5 +1,4 @@
-// How many messages one address may send a minute: counted in memory on Node, where there is one process, and by the
-// platform's rate limiting on the edge, where there are many.
+// Messages a minute and address: counted in memory on Node, by the platform on the edge, where there are many processes.
 
 type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
@@ -9,14 +8,12 @@ const MINUTE = 60_000;
 // About 10 MB at worst. Beyond it the oldest address is dropped, so a flood from many addresses stays bounded.
 const MAX_ADDRESSES = 50_000;
 
-export const noRateLimit: RateLimit = () => ({ allowed: true });
-
 /**
  * At most `limit` messages in any 60 seconds (not in any calendar minute), 0 = no limit. `sent` holds an address for a
  * minute after its last message, as the privacy policy says. Timers do not follow the wall clock, which may be set back.
  */
 export function createRateLimit(limit: number, sent = new Map<string, number[]>()): RateLimit {
-  if (limit === 0) return noRateLimit;
+  if (limit === 0) return () => ({ allowed: true });
   return (address) => {
     const sender = networkOf(address);
     const times = sent.get(sender) ?? [];

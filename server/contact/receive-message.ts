@@ -9,10 +9,7 @@ export type Outcome =
   /** `fields`: what was typed, where it could be read, so that a visitor without scripts gets it back. */
   | (Refusal & { retryAfterSeconds?: number; fields?: FormFields });
 
-/**
- * A message from arrival to disk. Everything that costs only arithmetic is checked before the sender is counted, and
- * the sender is counted before anything is written.
- */
+/** Checks cost arithmetic and come first; the sender is counted before anything is written. */
 export async function receiveMessage(context: ServiceContext, parts: ServiceParts): Promise<Outcome> {
   const { headers } = context.req.raw;
   if (context.get("sender").kind === "foreign") return refusal("cross-origin");
@@ -20,11 +17,10 @@ export async function receiveMessage(context: ServiceContext, parts: ServicePart
     return refusal("unsupported-media-type");
   }
 
-  const body = parseFormBody(await context.req.arrayBuffer());
-  if (!body.ok) return body.refusal;
-  const { fields } = body;
-  const checked = checkMessage(fields);
-  if (!checked.ok) return { ...checked.refusal, fields };
+  const fields = parseFormBody(await context.req.arrayBuffer());
+  if ("code" in fields) return fields;
+  const message = checkMessage(fields);
+  if ("code" in message) return { ...message, fields };
 
   const verdict = await parts.rateLimit(context.env.address);
   if (!verdict.allowed) {
@@ -32,8 +28,8 @@ export async function receiveMessage(context: ServiceContext, parts: ServicePart
   }
 
   try {
-    const message = { ...checked.message, receivedAt: parts.clock() };
-    await saveMessage(parts.database, message, parts.onStored !== undefined);
+    const received = { ...message, receivedAt: parts.clock() };
+    await saveMessage(parts.database, received, parts.onStored !== undefined);
   } catch (reason) {
     parts.log.error("message not stored", reason);
     return { ...refusal("store-unavailable"), fields };

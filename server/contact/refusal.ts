@@ -1,7 +1,6 @@
 import type { ContactField } from "#contract/contact.ts";
 
-// Every way in which the service says no. The page only looks at `response.ok`; the code and the field are for whoever
-// reads the network panel, writes another client or looks for a mistake in a log.
+// Every way in which the service says no. The page only looks at `response.ok`; the rest is for whoever debugs.
 const STATUS = {
   malformed: 400,
   "cross-origin": 403,
@@ -23,12 +22,8 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-export type Refusal = {
-  readonly code: RefusalCode;
-  readonly status: (typeof STATUS)[RefusalCode];
-  readonly field?: ContactField;
-};
+export type Refusal = ReturnType<typeof refusal>;
 
-export function refusal(code: RefusalCode, field?: ContactField): Refusal {
-  return field === undefined ? { code, status: STATUS[code] } : { code, status: STATUS[code], field };
+export function refusal(code: RefusalCode, field?: ContactField) {
+  return { code, status: STATUS[code], field };
 }

@@ -1,5 +1,4 @@
-// Which page a message comes from. There is no session to ride on, so this is not about theft: it keeps other people's
-// pages from filling our mailbox through their visitors' browsers.
+// Which page a message comes from. Keeps other people's pages from filling our mailbox through their visitors' browsers.
 
 export type SenderOrigin =
   /** Our own page, or no page at all (curl, an old browser that says nothing). */
@@ -8,10 +7,7 @@ export type SenderOrigin =
   | { kind: "configured"; origin: string }
   | { kind: "foreign" };
 
-/**
- * `Sec-Fetch-Site` is believed before `Origin` is compared with the host: no script can set it, and it stays right
- * behind a proxy that rewrites `Host`. Browsers leave it out on plain http, where the comparison remains.
- */
+/** `Sec-Fetch-Site` first: no script can set it, and no proxy changes it. Browsers leave it out on plain http. */
 export function senderOrigin(headers: Headers, host: string, configured: ReadonlySet<string>): SenderOrigin {
   const origin = headers.get("origin");
   if (origin !== null && configured.has(origin)) return { kind: "configured", origin };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
-import { noRateLimit } from "#server/contact/rate-limit.ts";
+import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import type { SqlValue } from "#server/database/database.ts";
@@ -24,7 +24,7 @@ function setUp(changes: Partial<ServiceParts> = {}) {
       },
     },
     health: async () => ({}),
-    rateLimit: noRateLimit,
+    rateLimit: createRateLimit(0),
     allowedOrigins: new Set(["https://partner.example"]),
     clock: () => new Date("2025-01-31T09:30:00Z"),
     headers: serviceHeaders({ hstsSubdomains: false }),

@@ -16,7 +16,10 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
   const fillIn = createFillIn(parts);
   const answer = (context: ServiceContext, outcome: Outcome) => {
-    logRefusal(parts, outcome);
+    // Why a form was refused, never its contents. A failing store was logged where it failed.
+    if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
+      parts.log.note(`message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`);
+    }
     return answerPost(context, outcome, fillIn);
   };
   const tooLarge = (context: ServiceContext) => answer(context, refusal("too-large"));
@@ -90,10 +93,4 @@ function createFillIn({ contactPage, log }: ServiceParts): FillIn {
       return undefined;
     }
   };
-}
-
-/** Logs why a form was refused, never its contents. A failing store was logged where it failed. */
-function logRefusal({ log }: ServiceParts, outcome: Outcome): void {
-  if (outcome.code === "stored" || outcome.code === "store-unavailable") return;
-  log.note(`message refused: ${outcome.code}${outcome.field === undefined ? "" : ` (${outcome.field})`}`);
 }

@@ -11,21 +11,19 @@ import {
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { checkpoint, databasePath, SIDE_FILES, versionOf } from "#server/database/sqlite-file.ts";
+import { DAY_MS } from "#server/runtime/retention.ts";
 
-// Copies of the database. All are in one folder under one kind of name, and none outlives the privacy policy's 30 days.
+// Copies of the database, all in one folder. None outlives the privacy policy's 30 days.
 
 /** Gone within 30 days: found at 29 by a timer that comes once a day. */
 export const BACKUP_DAYS = 29;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** All pages in one step: a backup restarts whenever a message is stored, and might never end. */
 const PAGES_A_STEP = 100_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const SQLITE_BUSY = 5;
 
-function backupFolder(dataDirectory: string): string {
-  return join(dataDirectory, "backups");
-}
+const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
 
 /** `messages-2025-01-31T093015000Z.db` in a folder for its owner only. */
 export function backupFile(dataDirectory: string, now: Date, ending: string): string {
@@ -36,19 +34,15 @@ export function backupFile(dataDirectory: string, now: Date, ending: string): st
 
 /** Deletes what is past its time first: it makes room, and a failing copy must not keep it. Returns the new file. */
 export async function makeBackup(dataDirectory: string, now: Date): Promise<string> {
-  deleteOldBackups(dataDirectory, now);
+  // Everything in the folder, whatever its name: what somebody put there by hand is a copy too.
+  for (const { path, modified } of backupsIn(dataDirectory)) {
+    if (now.getTime() - modified >= BACKUP_DAYS * DAY_MS) rmSync(path, { recursive: true });
+  }
   const path = databasePath(dataDirectory);
   if (!existsSync(path)) throw new Error(`There is no database at ${resolve(path)}.`);
   const file = backupFile(dataDirectory, now, ".db");
   await copyTo(file, new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }));
   return file;
-}
-
-/** Everything in the folder, whatever its name: what somebody put there by hand is a copy too. */
-function deleteOldBackups(dataDirectory: string, now: Date): void {
-  for (const { path, modified } of backupsIn(dataDirectory)) {
-    if (now.getTime() - modified >= BACKUP_DAYS * DAY_MS) rmSync(path, { recursive: true });
-  }
 }
 
 /** When the newest complete copy was made, in milliseconds. */
@@ -79,7 +73,10 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
   const lock = lockForWriting(path);
   try {
     for (const suffix of SIDE_FILES) {
-      if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
+      if (!existsSync(path + suffix)) continue;
+      renameSync(path + suffix, kept + suffix);
+      // Its 29 days begin now.
+      utimesSync(kept + suffix, now, now);
     }
     renameSync(incoming, path);
   } finally {
@@ -90,10 +87,6 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
     const database = new DatabaseSync(kept);
     checkpoint(database);
     database.close();
-  }
-  for (const suffix of SIDE_FILES) {
-    // Its 29 days begin now.
-    if (existsSync(kept + suffix)) utimesSync(kept + suffix, now, now);
   }
   return kept;
 }

@@ -6,9 +6,6 @@ export type Statement = { sql: string; values: SqlValue[] };
 export type Result<Row = unknown> = { rows: Row[]; changes: number };
 
 export type Database = {
-  /**
-   * Resolves when the statement is committed, rejects (and has changed nothing, as far as it can know) otherwise. `Row` is
-   * what the statement selects: tables are STRICT, so SQLite holds the types.
-   */
+  /** Resolves when it is committed. `Row` is what the statement selects: tables are STRICT, so SQLite holds the types. */
   run<Row>(statement: Statement): Promise<Result<Row>>;
 };

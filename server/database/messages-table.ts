@@ -29,10 +29,8 @@ export type Selection = {
   open?: boolean;
   email?: string | undefined;
   limit?: number | undefined;
+  id?: number;
 };
-
-/** `refused`: how many open messages did not reach every recipient. */
-type OutboxSummary = { oldest: string | null; nextDue: string | null; refused: number };
 
 /** A visitor who sends again after a lost answer does so within minutes. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
@@ -102,9 +100,10 @@ const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
   (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused
 FROM messages WHERE mail_due_at IS NOT NULL`;
 
+/** `refused`: how many open messages did not reach every recipient. */
 export async function summarizeOutbox(database: Database) {
-  const [summary] = (await database.run<OutboxSummary>({ sql: SUMMARY, values: [] })).rows;
-  return summary ?? { oldest: null, nextDue: null, refused: 0 };
+  const empty = { oldest: null as string | null, nextDue: null as string | null, refused: 0 };
+  return (await database.run<typeof empty>({ sql: SUMMARY, values: [] })).rows[0] ?? empty;
 }
 
 const STORED = `id, received_at AS receivedAt, name, email, phone, subject, message, handled_at AS handledAt,
@@ -112,21 +111,17 @@ mailed_at AS mailedAt, mail_attempts AS mailAttempts, mail_error AS mailError, m
 
 /** Newest first. */
 export async function listMessages(database: Database, selection: Selection): Promise<StoredMessage[]> {
-  const { since, subject, open = false, email, limit } = selection;
+  const { since, subject, open = false, email, limit, id } = selection;
   const values: SqlValue[] = [];
   const conditions = open ? ["handled_at IS NULL"] : ["1"];
   const add = (condition: string, value: SqlValue) => conditions.push(`${condition} ?${values.push(value)}`);
+  if (id !== undefined) add("id =", id);
   if (since !== undefined) add("received_at >=", since.toISOString());
   if (subject !== undefined) add("subject =", subject);
   if (email !== undefined) add("lower(trim(email)) =", email.trim().toLowerCase());
   const where = conditions.join(" AND ");
   const sql = `SELECT ${STORED} FROM messages WHERE ${where} ORDER BY id DESC LIMIT ?${values.push(limit ?? -1)}`;
   return (await database.run<StoredMessage>({ sql, values })).rows;
-}
-
-export async function findMessage(database: Database, id: number): Promise<StoredMessage | undefined> {
-  const sql = `SELECT ${STORED} FROM messages WHERE id = ?1`;
-  return (await database.run<StoredMessage>({ sql, values: [id] })).rows[0];
 }
 
 /** Ends the attempts to mail it. Keeps the first time, since retention counts from it, and returns it. */

@@ -76,7 +76,7 @@ describe("SqliteDatabase", () => {
     opened.close();
   });
 
-  it("says why it cannot database, and stores again when the cause is gone", async () => {
+  it("says why it cannot store, and stores again when the cause is gone", async () => {
     const { directory, database } = await setUp();
     await writeFile(
       databasePath(directory),

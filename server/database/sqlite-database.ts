@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Database, Result, Statement } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/sqlite-file.ts";
-import type { ThreadAnswer, ThreadData, ThreadTask } from "#server/database/sqlite-thread.ts";
+import type { ThreadAnswer, ThreadData } from "#server/database/sqlite-thread.ts";
 import type { Log } from "#server/runtime/log.ts";
 
 /** A hanging disk counts as a failure. Half of the 20 seconds that the page waits. */
@@ -13,12 +13,7 @@ const MAX_WAITING = 5_000;
 /** Statements that arrive during an fsync share the next commit (docs/decisions/0010). */
 const MAX_BATCH = 250;
 
-type Waiting = {
-  statement: Statement;
-  resolve: (result: Result) => void;
-  reject: (reason: Error) => void;
-  timer: NodeJS.Timeout;
-};
+type Waiting = { statement: Statement; timer: NodeJS.Timeout; settle: (answer: Result | Error) => void };
 
 /** The SQLite file of `dataDirectory`, written by a thread of its own. */
 export class SqliteDatabase implements Database {
@@ -45,12 +40,9 @@ export class SqliteDatabase implements Database {
         this.#waiting = this.#waiting.filter((other) => other !== entry);
         reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
       }, DEADLINE_MS);
-      const entry: Waiting = {
-        statement,
-        resolve: (result) => resolve(result as Result<Row>),
-        reject,
-        timer,
-      };
+      const settle = (answer: Result | Error) =>
+        answer instanceof Error ? reject(answer) : resolve(answer as Result<Row>);
+      const entry = { statement, timer, settle };
       this.#waiting.push(entry);
       this.#commitNext();
     });
@@ -61,26 +53,25 @@ export class SqliteDatabase implements Database {
     while (this.#committing.length > 0) {
       await Promise.allSettled([this.run({ sql: "SELECT 1", values: [] })]);
     }
-    this.#thread.postMessage({ kind: "close" } satisfies ThreadTask);
+    this.#thread.postMessage("close");
     await this.#exited;
   }
 
   #commitNext(): void {
     if (this.#committing.length > 0 || this.#waiting.length === 0) return;
     this.#committing = this.#waiting.splice(0, MAX_BATCH);
-    const statements = this.#committing.map(({ statement }) => statement);
-    this.#thread.postMessage({ kind: "commit", statements } satisfies ThreadTask);
+    this.#thread.postMessage(this.#committing.map(({ statement }) => statement));
   }
 
   #onAnswer(answer: ThreadAnswer): void {
-    if (answer.kind === "warning") {
-      this.#log.warning(answer.text);
+    if ("warning" in answer) {
+      this.#log.warning(answer.warning);
       return;
     }
-    for (const [index, { timer, resolve, reject }] of this.#committing.entries()) {
+    for (const [index, { timer, settle }] of this.#committing.entries()) {
       clearTimeout(timer);
-      if (answer.kind === "committed") resolve(answer.results[index] ?? { rows: [], changes: 0 });
-      else reject(new Error(answer.reason));
+      if ("results" in answer) settle(answer.results[index] ?? { rows: [], changes: 0 });
+      else settle(new Error(answer.failure));
     }
     this.#committing = [];
     this.#commitNext();

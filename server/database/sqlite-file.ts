@@ -23,9 +23,7 @@ const BUSY_TIMEOUT_MS = 2_000;
 /** What SQLite keeps under the name of a database in WAL mode. */
 export const SIDE_FILES = ["", "-wal", "-shm"] as const;
 
-export function databasePath(dataDirectory: string): string {
-  return join(dataDirectory, "messages.db");
-}
+export const databasePath = (dataDirectory: string) => join(dataDirectory, "messages.db");
 
 /** Read once at start: another release may lie in this folder by the time a file is opened. */
 export function readMigrations(): string[] {
@@ -35,8 +33,21 @@ export function readMigrations(): string[] {
 
 /** For the server: creates the file where there is none, and migrates it. */
 export function openServerDatabase(dataDirectory: string, migrations: readonly string[]): DatabaseSync {
-  refuseOrphanedWal(databasePath(dataDirectory));
-  prepareFolder(dataDirectory);
+  const path = databasePath(dataDirectory);
+  // What a killed server leaves when its file is moved: SQLite would delete the WAL, and the messages in it.
+  if (!existsSync(path) && statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) {
+    throw new Error(
+      `${path} is gone and ${path}-wal holds messages: put the file back, or move the WAL to it`,
+    );
+  }
+  // Owner only: it holds names and addresses. SQLite copies the file's permissions to its WAL.
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    // Only removes permissions: a folder that is read-only on purpose stays so, and somebody else's is left alone.
+    if (found?.uid === process.getuid?.() && found && found.mode & 0o077) chmodSync(file, found.mode & 0o700);
+  }
   return open(dataDirectory, (database) => migrate(database, migrations));
 }
 
@@ -80,9 +91,8 @@ function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   });
 }
 
-export function versionOf(database: DatabaseSync): number {
-  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
-}
+export const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
 /** Moves all of the WAL into the file and empties it. False where a reader is in the way. */
 export function checkpoint(database: DatabaseSync): boolean {
@@ -106,22 +116,4 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 export function execute(statement: StatementSync, { values }: Statement): Result {
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
   return { rows: [], changes: Number(statement.run(...values).changes) };
-}
-
-/** What a killed server leaves when its file is moved: SQLite would delete the WAL, and the messages in it. */
-function refuseOrphanedWal(path: string): void {
-  if (existsSync(path) || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return;
-  throw new Error(`${path} is gone and ${path}-wal holds messages: put the file back, or move the WAL to it`);
-}
-
-/** Owner only: it holds names and addresses. SQLite copies the file's permissions to its WAL. */
-function prepareFolder(dataDirectory: string): void {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const path = databasePath(dataDirectory);
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    // Only removes permissions: a folder that is read-only on purpose stays so, and somebody else's is left alone.
-    if (found?.uid === process.getuid?.() && found && found.mode & 0o077) chmodSync(file, found.mode & 0o700);
-  }
 }

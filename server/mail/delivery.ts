@@ -19,20 +19,11 @@ export class MessageRefused extends Error {}
 
 export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
 
-/** `failed`: nothing gets through. `unrecorded`: the mail is out, but the database could not store that. */
-export type Delivery =
-  | { result: "nothing" | "sent" | "refused" | "failed" }
-  | { result: "unrecorded"; record: () => Promise<void> };
-
-/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message has waited for an hour. */
-export type MailState = "sent" | "waiting" | "refused" | "behind";
-
 /** Longer than the longest send (SmtpMailer gives up after 60 seconds), so that no other process sends the same message. */
 const LEASE_MS = 90_000;
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-
 const BEHIND_MS = 60 * 60_000;
 
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
@@ -45,10 +36,11 @@ export async function retryAtStart({ database, clock }: DeliveryParts): Promise<
   await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
 }
 
-export async function deliverNext({ database, send, clock, log }: DeliveryParts): Promise<Delivery> {
+/** `failed`: nothing gets through. `unrecorded`: the mail is out, but the database could not store that. */
+export async function deliverNext({ database, send, clock, log }: DeliveryParts) {
   const leaseEnd = inFuture(clock, LEASE_MS);
   const message = await claimMessage(database, clock(), leaseEnd);
-  if (message === undefined) return { result: "nothing" };
+  if (message === undefined) return { result: "nothing" } as const;
   const { id, attempts } = message;
   let refused: string | null;
   try {
@@ -57,20 +49,21 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
     log.error(`message ${id} was not mailed (attempt ${attempts})`, reason);
     const retryAt = inFuture(clock, pauseAfter(attempts));
     await recordFailure(database, { id, leaseEnd, retryAt, reason: String(reason).slice(0, 500) });
-    return { result: reason instanceof MessageRefused ? "refused" : "failed" };
+    return { result: reason instanceof MessageRefused ? "refused" : "failed" } as const;
   }
   if (refused !== null) log.error(`message ${id} did not reach every recipient`, refused);
   const record = () => recordSent(database, id, clock(), refused);
   try {
     await record();
-    return { result: "sent" };
+    return { result: "sent" } as const;
   } catch (reason) {
     log.error(`message ${id} was mailed and that was not recorded`, reason);
-    return { result: "unrecorded", record };
+    return { result: "unrecorded", record } as const;
   }
 }
 
-export async function mailState(database: Database, clock: () => Date): Promise<MailState> {
+/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message has waited for an hour. */
+export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused } = await summarizeOutbox(database);
   if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";
   if (refused > 0) return "refused";

@@ -8,13 +8,24 @@ export type MailAddresses = {
 };
 export type MailSettings = MailAddresses & { smtpUrl: string };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const ADDRESS = /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}]+$/u;
 
 export function mailSettingsOf(environment: Environment): MailSettings | undefined {
   const addresses = mailAddressesOf(environment, ["SMTP_URL", "MAIL_TO", "MAIL_FROM"]);
-  return addresses && { ...addresses, smtpUrl: smtpUrlOf(environment.SMTP_URL ?? "") };
+  if (addresses === undefined) return undefined;
+  const smtpUrl = environment.SMTP_URL ?? "";
+  const url = URL.parse(smtpUrl);
+  const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
+  // An @ behind the host is a password with a # or a / in it.
+  if (!isSmtp || url.hostname === "" || `${url.pathname}${url.search}${url.hash}`.includes("@")) {
+    // Without the value: it holds a password.
+    throw new Error(
+      "SMTP_URL is not an address like smtps://user:password@mail.example.com (in a password write # as %23, / as %2F, @ as %40, ? as %3F, % as %25)",
+    );
+  }
+  return { ...addresses, smtpUrl };
 }
 
 /** `needed`: the settings that make sense only together. On the edge the binding stands in for SMTP_URL. */
@@ -32,24 +43,10 @@ export function mailAddressesOf(
   return { to, from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""), command };
 }
 
-export function messagesCommandOf(environment: Environment): string {
-  return environment.MESSAGES_COMMAND || "npm run messages --";
-}
+export const messagesCommandOf = (environment: Environment) =>
+  environment.MESSAGES_COMMAND || "npm run messages --";
 
 function addressOf(name: string, text: string): string {
   if (!ADDRESS.test(text)) throw new Error(`${name}: "${text}" is not an address like staff@example.com`);
-  return text;
-}
-
-function smtpUrlOf(text: string): string {
-  const url = URL.parse(text);
-  const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
-  // An @ behind the host is a password with a # or a / in it.
-  if (!isSmtp || url.hostname === "" || `${url.pathname}${url.search}${url.hash}`.includes("@")) {
-    // Without the value: it holds a password.
-    throw new Error(
-      "SMTP_URL is not an address like smtps://user:password@mail.example.com (in a password write # as %23, / as %2F, @ as %40, ? as %3F, % as %25)",
-    );
-  }
   return text;
 }

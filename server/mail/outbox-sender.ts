@@ -9,9 +9,8 @@ const LOOK_AGAIN_MS = 60_000;
 const PACE_MS = 50;
 
 /**
- * Sends the outbox, one message at a time, while the process runs. Rests after a failure of the mail server, so that one
- * which is down is not tried once for every message. A message that is refused by itself delays no other. `pause` gives
- * the milliseconds to rest after so many failures in a row; tests wait less.
+ * Sends the outbox, one message at a time. Rests after a failure of the mail server, so that one which is down is not tried
+ * once for every message. `pause`: milliseconds to rest after so many failures in a row; tests wait less.
  */
 export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let stopping = false;
@@ -40,7 +39,11 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   async function run(): Promise<void> {
     let wait: number;
     try {
-      wait = (await sendAll()) ? await untilNextDue() : rest();
+      if (await sendAll()) {
+        const { nextDue } = await summarizeOutbox(parts.database);
+        const untilDue = nextDue === null ? LOOK_AGAIN_MS : Date.parse(nextDue) - parts.clock().getTime();
+        wait = Math.min(LOOK_AGAIN_MS, Math.max(100, untilDue));
+      } else wait = rest();
     } catch (reason) {
       parts.log.error("the outbox could not be read", reason);
       wait = rest();
@@ -70,12 +73,6 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     const wait = pause(failures);
     restsUntil = performance.now() + wait - 1;
     return wait;
-  }
-
-  async function untilNextDue(): Promise<number> {
-    const { nextDue } = await summarizeOutbox(parts.database);
-    const wait = nextDue === null ? LOOK_AGAIN_MS : Date.parse(nextDue) - parts.clock().getTime();
-    return Math.min(LOOK_AGAIN_MS, Math.max(100, wait));
   }
 
   /** Claims nothing more and waits for the mail in flight. */

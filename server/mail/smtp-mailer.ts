@@ -3,13 +3,13 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import { MessageRefused, type SendMail } from "#server/mail/delivery.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 
-export type SmtpTimeouts = { connect: number; silence: number; whole: number };
-const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 30_000, whole: 60_000 };
+const TIMEOUTS = { connect: 15_000, silence: 30_000, whole: 60_000 };
 
+type SmtpError = Error & { code?: string; responseCode?: number };
 type Transport = ReturnType<typeof openTransport>;
 
 /** Sends over one connection, kept open between mails and closed after four idle minutes. */
-export function createSmtpMailer(settings: MailSettings, timeouts: SmtpTimeouts = TIMEOUTS) {
+export function createSmtpMailer(settings: MailSettings, timeouts = TIMEOUTS) {
   const { from, to, smtpUrl } = settings;
   let transport: Transport | undefined;
 
@@ -32,7 +32,10 @@ export function createSmtpMailer(settings: MailSettings, timeouts: SmtpTimeouts 
     } catch (reason) {
       // The next attempt starts with a new connection, whatever state this one is in.
       close();
-      throw isAboutThisMail(reason) ? new MessageRefused(reason.message, { cause: reason }) : reason;
+      // An answer to the content. Sender and recipients are the same for all, and 421 is a server that shuts down.
+      const { code, responseCode = 421, message } = reason as SmtpError;
+      if (code !== "EMESSAGE" || responseCode === 421) throw reason;
+      throw new MessageRefused(message, { cause: reason });
     } finally {
       clearTimeout(deadline);
     }
@@ -46,13 +49,7 @@ export function createSmtpMailer(settings: MailSettings, timeouts: SmtpTimeouts 
   return { send, submit, close };
 }
 
-/** An answer to the content. Sender and recipients are the same for all, and 421 is a server that shuts down. */
-function isAboutThisMail(reason: unknown): reason is Error {
-  const { code, responseCode = 421 } = reason as { code?: string; responseCode?: number };
-  return reason instanceof Error && code === "EMESSAGE" && responseCode !== 421;
-}
-
-function openTransport(url: string, { connect, silence }: SmtpTimeouts) {
+function openTransport(url: string, { connect, silence }: typeof TIMEOUTS) {
   const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
   return createTransport({
     url,

@@ -4,10 +4,7 @@ import { oneLine } from "#server/runtime/log.ts";
 /** Lines are batched: writing each by itself costs a system call per request. */
 const FLUSH_MS = 100;
 
-/**
- * Time, method, path, status, milliseconds. No address, no query, no user agent, no referrer: who visits the site is
- * nobody's business, and the privacy policy says that nothing is kept (docs/decisions/0011).
- */
+/** No address, query, user agent or referrer: the privacy policy says that nothing is kept (docs/decisions/0011). */
 export function createAccessLog(write: (text: string) => void) {
   let lines = "";
 

@@ -9,7 +9,10 @@ import type { Log } from "#server/runtime/log.ts";
 export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
   let warned = false;
   return (request) => {
-    if (!warned && trustedProxies === 0 && comesThroughProxy(request)) {
+    // Loopback only: a forged header from outside must not make the log advise the owner to trust it.
+    const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
+    const throughProxy = isLocal && request.headers["x-forwarded-for"] !== undefined;
+    if (!warned && trustedProxies === 0 && throughProxy) {
       warned = true;
       log.warning(
         "requests come through a proxy on this machine and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",
@@ -33,12 +36,6 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
 /** Some proxies write `203.0.113.7:5001` or `[2001:db8::1]:5001`: each connection would count as another sender. */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([^:]+):\d+$/.exec(hop)?.[1] ?? hop;
-}
-
-/** Loopback only: a forged header from outside must not make the log advise the owner to trust it. */
-function comesThroughProxy({ socket, headers }: IncomingMessage): boolean {
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
-  return isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
 function listOf(header: string | string[] | undefined): string[] {

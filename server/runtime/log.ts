@@ -1,20 +1,14 @@
-/** For the owner, not for the client. Never identifies a visitor. */
-export type Log = {
-  /** Something failed. The reason is written out; a log that says only "failed" helps nobody. */
-  error(problem: string, reason: unknown): void;
-  /** Something works, but needs the owner's attention. */
-  warning(text: string): void;
-  note(text: string): void;
-};
+export type Log = ReturnType<typeof createLog>;
 
-/** `journal`: systemd reads the priority from the start of a line, so that `journalctl -p err` finds errors. */
-export function createLog(write: (line: string) => void, clock: () => Date, journal = false): Log {
+/** For the owner, not for the client. Never identifies a visitor. `journal`: systemd reads the priority from the start of a line, so that `journalctl -p err` finds errors. */
+export function createLog(write: (line: string) => void, clock: () => Date, journal = false) {
   const line = (priority: number, level: string, text: string) =>
     write(`${journal ? `<${priority}>` : ""}${clock().toISOString()} ${level} ${oneLine(text)}`);
   return {
-    error: (problem, reason) => line(3, "error", `${problem}: ${explain(reason)}`),
-    warning: (text) => line(4, "warning", text),
-    note: (text) => line(6, "note", text),
+    error: (problem: string, reason: unknown): void => line(3, "error", `${problem}: ${explain(reason)}`),
+    /** Something works, but needs the owner's attention. */
+    warning: (text: string): void => line(4, "warning", text),
+    note: (text: string): void => line(6, "note", text),
   };
 }
 

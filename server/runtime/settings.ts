@@ -1,9 +1,6 @@
-import { mailSettingsOf } from "#server/mail/mail-settings.ts";
+import { type Environment, mailSettingsOf } from "#server/mail/mail-settings.ts";
 
-// Settings, read once at start. An invalid value stops the start and is named.
-// docs/operate.md lists them all.
-
-type Environment = Readonly<Record<string, string | undefined>>;
+// Settings, read once at start. An invalid value stops the start and is named. docs/operate.md lists them all.
 
 /** As the privacy policy says: change both together. */
 export const DEFAULT_RETENTION_DAYS = 365;
@@ -29,9 +26,7 @@ export function readSettings(environment: Environment) {
   };
 }
 
-export function dataDirectoryOf(environment: Environment): string {
-  return environment.DATA_DIR || ".data";
-}
+export const dataDirectoryOf = (environment: Environment) => environment.DATA_DIR || ".data";
 
 /** Also used on the edge. */
 export function retentionDaysOf(environment: Environment): number {
@@ -55,14 +50,8 @@ export function originsOf(list: string | undefined): ReadonlySet<string> {
   return new Set(origins);
 }
 
-function wholeNumber(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  range: [number, number],
-): number {
-  const text = environment[name] || String(fallback);
-  const [least, most] = range;
+function wholeNumber(values: Environment, name: string, fallback: number, [least, most]: [number, number]) {
+  const text = values[name] || String(fallback);
   if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
   throw new Error(`${name}: "${text}" is not a whole number from ${least} to ${most}`);
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { CONTACT_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
@@ -20,6 +20,16 @@ import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
 /** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_MAIL_MS = 8_000;
+
+/** Slow clients are cut off: headers within 10 seconds, the whole request within 15. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than a proxy keeps its connections, or it would reuse one that this server is just closing.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
 
 const clock = () => new Date();
 
@@ -51,12 +61,14 @@ export async function startServer(settings: Settings, log: Log) {
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
     },
   });
-  const server = createHttpServer((request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     accessLog.follow(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
     else site(request, response, path);
   });
+  // Drop clients that stop reading for 30 seconds.
+  server.setTimeout(30_000);
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 
@@ -99,22 +111,4 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
     // HTTP/1.0 probes send no Host header; without a default the adapter answers 400.
     { hostname: "localhost" },
   );
-}
-
-/** Slow clients are cut off: headers within 10 seconds, the whole request within 15. */
-function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
-      // Longer than a proxy keeps its connections, or it would reuse one that this server is just closing.
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16 * 1024,
-    },
-    listener,
-  );
-  // Drop clients that stop reading for 30 seconds.
-  server.setTimeout(30_000);
-  return server;
 }

@@ -2,24 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { fileHeaders, type HeaderOptions } from "#server/site/response-headers.ts";
+import { fileHeaders, type HeaderOptions, type ResponseHeaders } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
-// The built site as the host serves it, read into memory at start (4 MB): an address that is not in the list does not
-// exist, so no request ever becomes a path on disk and there is no traversal to guard against.
+// The built site, read into memory at start (4 MB): no request ever becomes a path on disk.
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One form of a file: as built, or compressed. */
-type Representation = {
-  etag: string;
-  bytes: Buffer;
-  /** Names and values by turns, as `writeHead` takes them fastest. */
-  headers: string[];
-  /** The same for a 304, which must not describe a body that it does not send. */
-  headersUnchanged: string[];
-};
-
+type Representation = Awaited<ReturnType<typeof represent>>;
 type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
 export type Site = {
   files: Map<string, SiteFile>;
@@ -43,9 +33,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `headers.json`. */
 export async function loadSite(buildDirectory: string, options: HeaderOptions): Promise<Site> {
   const client = join(buildDirectory, "client");
-  const policies: Record<string, string> = JSON.parse(
-    await readFile(join(buildDirectory, "headers.json"), "utf8"),
-  );
+  const written = await readFile(join(buildDirectory, "headers.json"), "utf8");
+  const policies: Record<string, string> = JSON.parse(written);
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     // Links are left out: they could point out of the build.
@@ -57,11 +46,8 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
       throw new Error(`headers.json has no policy for ${address}`);
     const headers = fileHeaders(address, policies[address], options);
     const file: SiteFile = { identity: await represent(join(client, name), "identity", name, headers) };
-    for (const [encoding, suffix] of [
-      ["br", ".br"],
-      ["gzip", ".gz"],
-    ] as const) {
-      const path = join(buildDirectory, "compressed", `${name}${suffix}`);
+    for (const encoding of ["br", "gzip"] as const) {
+      const path = join(buildDirectory, "compressed", `${name}${encoding === "br" ? ".br" : ".gz"}`);
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
     files.set(address, file);
@@ -75,15 +61,12 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
   return { files, notFound, policies };
 }
 
-async function represent(
-  path: string,
-  encoding: Encoding,
-  name: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Representation> {
+/** One form of a file: as built, or compressed. Headers are names and values by turns, as `writeHead` takes them fastest. */
+async function represent(path: string, encoding: Encoding, name: string, headers: ResponseHeaders) {
   const bytes = await readFile(path);
   // Strong and of these very bytes, so each encoding has its own.
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  // For a 304, which must not describe a body that it does not send.
   const headersUnchanged = Object.entries({ ETag: etag, Vary: "Accept-Encoding", ...headers }).flat();
   const type = MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const described = ["Content-Type", type, "Content-Length", String(bytes.length)];

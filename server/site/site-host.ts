@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 import type { Encoding, Site } from "#server/site/site-files.ts";
 
-export type SiteHost = (request: IncomingMessage, response: ServerResponse, path: string) => void;
-
 /** Serves the built site, straight on node:http: docs/decisions/0011 says what that is worth. */
-export function createSiteHost(site: Site, headers: ResponseHeaders): SiteHost {
-  return (request, response, path) => {
+export function createSiteHost(site: Site, headers: ResponseHeaders) {
+  return (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD", "Content-Length": 0 }).end();
       return;
@@ -15,7 +13,8 @@ export function createSiteHost(site: Site, headers: ResponseHeaders): SiteHost {
     const found = file ?? site.notFound;
     const encoding = acceptedEncodings(request.headers["accept-encoding"]).find((one) => found[one]);
     const chosen = found[encoding ?? "identity"] ?? found.identity;
-    if (file !== undefined && matches(request.headers["if-none-match"], chosen.etag)) {
+    const known = (request.headers["if-none-match"] ?? "").split(",").map((etag) => etag.trim());
+    if (file !== undefined && known.some((etag) => [chosen.etag, `W/${chosen.etag}`, "*"].includes(etag))) {
       response.writeHead(304, chosen.headersUnchanged).end();
       return;
     }
@@ -34,10 +33,7 @@ export function acceptedEncodings(header = ""): Encoding[] {
   return (["br", "gzip"] as const).filter((encoding) => accepted.get(encoding) ?? accepted.get("*"));
 }
 
-/**
- * The path of a request line, decoded. What cannot be decoded is no address of ours: its path is empty. Some clients send
- * the whole URL, as to a proxy; HTTP/1.1 asks servers to take it.
- */
+/** Decoded; empty where that fails. Some clients send the whole URL, as to a proxy; HTTP/1.1 asks servers to take it. */
 export function pathOf(target: string): string {
   if (/^\/[\w/.-]*$/.test(target)) return target;
   if (!target.startsWith("/")) {
@@ -51,9 +47,4 @@ export function pathOf(target: string): string {
   } catch {
     return "";
   }
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const candidates = ifNoneMatch?.split(",").map((candidate) => candidate.trim()) ?? [];
-  return candidates.some((candidate) => [etag, `W/${etag}`, "*"].includes(candidate));
 }

@@ -5,7 +5,7 @@ import type { Selection } from "#server/database/messages-table.ts";
 const DEFAULT_LIMIT = 50;
 const SUBJECT_VALUES = SUBJECTS.map(({ value }) => value);
 const FORMATS = ["table", "csv", "json"] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 /** `command` is how it is called where this is installed. */
 export function usage(command: string): string {
@@ -25,14 +25,12 @@ ${command} --restore FILE               put such a copy in its place; what was t
 ${command} --test-mail                  send one mail to MAIL_TO and say what the mail server answered
 ${command} --report-failure UNIT        mail that a unit of systemd failed
 
-With --edge each of them works on the published database (Cloudflare D1, after npx wrangler login), with
---edge --local on that of npm run serve:edge. There --backup writes SQL; docs/operate.md says how to restore.
+With --edge each of them works on the published database (Cloudflare D1, after npm run node -- wrangler login),
+with --edge --local on that of npm run serve:edge. There --backup writes SQL; docs/operate.md says how to restore.
 DATA_DIR names the data folder: use the same as the server.`;
 }
 
-type Place = "here" | "edge" | "edge-local";
-
-export type Command = { place: Place } & (
+export type Command = { place: "here" | "edge" | "edge-local" } & (
   | { kind: "list"; format: Format; selection: Selection }
   | { kind: "show"; id: number; format: Format }
   | { kind: "handled" | "delete"; id: number }
@@ -81,7 +79,7 @@ export function parseCommand(parameters: string[]): Command {
   if (restore !== undefined) return { kind: "restore", file: restore, place };
   if (values["test-mail"]) return { kind: "test-mail", place };
   const unit = values["report-failure"];
-  if (unit !== undefined) return { kind: "report-failure", unit: unit, place };
+  if (unit !== undefined) return { kind: "report-failure", unit, place };
 
   const format = oneOf(FORMATS, values.format ?? "table", "--format");
   if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), format, place };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "#server/database/messages-table.ts";
-import { csvLines } from "#server/staff/message-csv.ts";
-import { formatMessage, tableLines } from "#server/staff/message-table.ts";
+import { csvLines, formatMessage, tableLines } from "#server/staff/message-formats.ts";
 import { printableJson } from "#server/staff/plain-text.ts";
 
 const HOSTILE = "\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2028end\u007f";

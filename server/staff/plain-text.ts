@@ -8,9 +8,7 @@ export function printable(text: string): string {
   return text.replace(CONTROL, (character) => (character === "\n" ? character : standIn(character)));
 }
 
-export function printableLine(text: string): string {
-  return printable(text.replace(/\s+/g, " ")).trim();
-}
+export const printableLine = (text: string) => printable(text.replace(/\s+/g, " ")).trim();
 
 /** JSON keeps every character, written as an escape where a terminal would act on it. */
 export function printableJson(value: unknown): string {

@@ -1,22 +1,13 @@
 import { hostname } from "node:os";
 import { backupFile, makeBackup, restoreBackup } from "#server/database/backups.ts";
-import {
-  deleteMessages,
-  findMessage,
-  listMessages,
-  markHandled,
-  type StoredMessage,
-} from "#server/database/messages-table.ts";
-import { mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
+import { deleteMessages, listMessages, markHandled } from "#server/database/messages-table.ts";
+import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf } from "#server/runtime/settings.ts";
-import { type Command, type Format, usage } from "#server/staff/command.ts";
-import { csvLines } from "#server/staff/message-csv.ts";
-import { formatMessage, tableLines, utcMinute } from "#server/staff/message-table.ts";
+import { type Command, usage } from "#server/staff/command.ts";
+import { csvLines, formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
-import { openStaffDatabase, type StaffDatabase } from "#server/staff/staff-database.ts";
+import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Does what staff asked for and returns the lines to print. */
 export async function runCommand(
@@ -46,15 +37,21 @@ export async function runCommand(
       return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
   }
-  const database = openDatabase(command.place, dataDirectory);
+  const database =
+    command.place === "here"
+      ? openStaffDatabase(dataDirectory)
+      : openWranglerDatabase(command.place === "edge-local");
   try {
     switch (command.kind) {
       case "list":
-        return linesOf(await listMessages(database, command.selection), command.format, terminalWidth);
       case "show": {
-        const message = (await findMessage(database, command.id)) ?? noSuchMessage(command.id);
-        if (command.format === "table") return [formatMessage(message)];
-        return linesOf([message], command.format, terminalWidth);
+        const messages = await listMessages(database, command.kind === "show" ? command : command.selection);
+        const [first] = messages;
+        if (command.kind === "show" && first === undefined) noSuchMessage(command.id);
+        if (command.format === "csv") return csvLines(messages);
+        if (command.format === "json") return [printableJson(messages)];
+        if (first === undefined) return ["There are no messages."];
+        return command.kind === "show" ? [formatMessage(first)] : tableLines(messages, terminalWidth);
       }
       case "handled": {
         const since = (await markHandled(database, command.id, now)) ?? noSuchMessage(command.id);
@@ -79,10 +76,6 @@ export async function runCommand(
   }
 }
 
-function openDatabase(place: Command["place"], dataDirectory: string): StaffDatabase {
-  return place === "here" ? openStaffDatabase(dataDirectory) : openWranglerDatabase(place === "edge-local");
-}
-
 async function sendNotice(environment: Environment, subject: string, text: string): Promise<string[]> {
   const settings = mailSettingsOf(environment);
   if (settings === undefined) throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
@@ -101,10 +94,4 @@ async function sendNotice(environment: Environment, subject: string, text: strin
 
 function noSuchMessage(id: number): never {
   throw new Error(`There is no message ${id}.`);
-}
-
-function linesOf(messages: StoredMessage[], format: Format, terminalWidth: number): Iterable<string> {
-  if (format === "csv") return csvLines(messages);
-  if (format === "json") return [printableJson(messages)];
-  return messages.length === 0 ? ["There are no messages."] : tableLines(messages, terminalWidth);
 }

@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
-import type { SqlValue, Statement } from "#server/database/database.ts";
+import type { Statement } from "#server/database/database.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
-// The edge's database through `wrangler d1`, which knows the owner's account. Its own table would hand whatever a visitor
-// wrote to the terminal; asked for JSON, it gives us text to print our way.
+// Through `wrangler d1`, which knows the owner's account. JSON: its own table would hand control characters to the terminal.
 
 const WRANGLER = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
-const MAX_OUTPUT = 512 * 1024 * 1024;
 
 /** `local`: the database of `npm run serve:edge` instead of the published one. */
 export function openWranglerDatabase(local: boolean): StaffDatabase {
@@ -34,7 +32,7 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
   const command = [WRANGLER, "d1", action, "zixue", local ? "--local" : "--remote", ...parameters];
   const { status, stdout, stderr, error } = spawnSync(process.execPath, command, {
     encoding: "utf8",
-    maxBuffer: MAX_OUTPUT,
+    maxBuffer: 512 * 1024 * 1024,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
   });
   if (error) throw error;
@@ -44,10 +42,8 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
 
 /** The command line takes no parameters beside the statement, so they are written into it as SQL literals. */
 export function inline({ sql, values }: Statement): string {
-  return sql.replace(/\?(\d+)/g, (_, number) => literal(values[Number(number) - 1] ?? null));
-}
-
-function literal(value: SqlValue): string {
-  if (value === null) return "NULL";
-  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+  return sql.replace(/\?(\d+)/g, (_, number) => {
+    const value = values[Number(number) - 1] ?? null;
+    return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value ?? "NULL");
+  });
 }

@@ -1,66 +1,35 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
-import { sendForm } from "#tests/service/contact-form.ts";
-import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { messagesIn } from "#tests/service/messages-command.ts";
-import { startNodeServer } from "#tests/service/node-server.ts";
+import { query, sendForm, store, storedTexts, textsIn } from "#tests/service/contact-form.ts";
+import { messagesBeside, messagesIn } from "#tests/service/messages-command.ts";
+import { healthOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { smallDisk } from "#tests/service/without-rights.ts";
 
 // Copies of the database, and the way back, whatever state the database is in.
 
-const ROOT = join(import.meta.dirname, "../..");
 const DAY_MS = 24 * 60 * 60_000;
-
-let build: string;
-beforeAll(async () => {
-  build = await createFixtureSite();
-});
-
-async function serverIn(dataDirectory: string) {
-  const server = await startNodeServer({ buildDirectory: build, dataDirectory });
-  onTestFinished(() => void server.child.kill("SIGKILL"));
-  return server;
-}
 
 /** A data folder with messages, and the path of a copy that was made of it. */
 async function folderWithBackup(...texts: string[]) {
-  const folder = await temporaryDirectory();
-  const server = await serverIn(folder);
-  for (const message of texts) expect((await sendForm(server.url, { message })).status).toBe(201);
-  return { folder, server, file: backup(folder) };
+  const server = await startNodeServer();
+  for (const text of texts) await store(server.url, text);
+  return { folder: server.dataDirectory, server, file: backup(server.dataDirectory) };
 }
 
-function backup(folder: string): string {
-  const { status, stdout, stderr } = messagesIn(folder, "--backup");
+/** Returns the path at the end of what the command prints: the copy, or what was there before. */
+function printedPath(folder: string, ...parameters: string[]): string {
+  const { status, stdout, stderr } = messagesIn(folder, ...parameters);
   expect([status, stderr]).toEqual([0, ""]);
-  return /^Copied to (.*)$/m.exec(stdout)?.[1] ?? "";
+  return / (?:to|is in) (\/.*)$/m.exec(stdout)?.[1] ?? "";
 }
 
-/** Returns the path of what was there before. */
-function restore(folder: string, file: string): string {
-  const { status, stdout, stderr } = messagesIn(folder, "--restore", file);
-  expect([status, stderr]).toEqual([0, ""]);
-  return / is in (.*)$/m.exec(stdout)?.[1] ?? "";
-}
-
-function textsIn(file: string): string[] {
-  const database = new DatabaseSync(file, { timeout: 10_000 });
-  try {
-    return database
-      .prepare("SELECT message FROM messages ORDER BY id")
-      .all()
-      .map(({ message }) => String(message));
-  } finally {
-    database.close();
-  }
-}
+const backup = (folder: string) => printedPath(folder, "--backup");
+const restore = (folder: string, file: string) => printedPath(folder, "--restore", file);
 
 describe("npm run messages -- --backup", () => {
   it("makes one file for its owner, under one name, as often as it is called", async () => {
@@ -85,10 +54,8 @@ describe("npm run messages -- --backup", () => {
       const then = new Date(Date.now() - age * DAY_MS);
       await utimes(path, then, then);
     }
-    const newer = backup(folder);
-    expect(
-      (await readdir(join(folder, "backups"))).sort().map((name) => join(folder, "backups", name)),
-    ).toEqual([file, newer, join(folder, "backups", "recent.db")]);
+    const left = [file, backup(folder), "recent.db"].map((path) => basename(path));
+    expect((await readdir(join(folder, "backups"))).sort()).toEqual(left);
   });
 
   it("deletes them also when the disk is too full for a new one, and fails", async ({ skip }) => {
@@ -115,26 +82,24 @@ describe("npm run messages -- --backup", () => {
 
   it("shows in /healthz whether there is a recent one", async () => {
     const { server, file } = await folderWithBackup("one");
-    const health = async () => (await (await fetch(`${server.url}/healthz`)).json()).backup;
-    const until = (word: string) =>
-      vi.waitFor(async () => expect(await health()).toBe(word), { timeout: 5_000, interval: 200 });
-    await until("recent");
+    const untilIs = (backup: string) =>
+      until(async () => expect(await healthOf(server.url)).toMatchObject({ backup }));
+    await untilIs("recent");
     const then = new Date(Date.now() - 1.2 * DAY_MS);
     await utimes(file, then, then);
-    await until("old");
+    await untilIs("old");
     await rm(file);
-    await until("none");
+    await untilIs("none");
   });
 });
 
 describe("npm run messages -- --restore", () => {
   it("puts a copy in the place of a healthy database while the server runs, and keeps what was there", async () => {
     const { folder, server, file } = await folderWithBackup("one", "two");
-    expect((await sendForm(server.url, { message: "after the backup" })).status).toBe(201);
-    const kept = restore(folder, file);
-    expect(textsIn(kept)).toEqual(["one", "two", "after the backup"]);
-    expect((await sendForm(server.url, { message: "after the restore" })).status).toBe(201);
-    expect(textsIn(databasePath(folder))).toEqual(["one", "two", "after the restore"]);
+    await store(server.url, "after the backup");
+    expect(textsIn(restore(folder, file))).toEqual(["one", "two", "after the backup"]);
+    await store(server.url, "after the restore");
+    expect(storedTexts(folder)).toEqual(["one", "two", "after the restore"]);
   });
 
   it("loses no acknowledged message of a server that is busy", async () => {
@@ -150,16 +115,12 @@ describe("npm run messages -- --restore", () => {
     const clients = Array.from({ length: 16 }, (_, number) => client(number));
     const kept: string[] = [];
     for (let round = 0; round < 3; round++) {
-      const running = spawn(process.execPath, ["server/messages.ts", "--restore", file], {
-        env: { ...process.env, DATA_DIR: folder },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      running.stdout.on("data", (text) => kept.push(/ is in (.*)/.exec(String(text))?.[1] ?? ""));
-      expect(await once(running, "exit")).toEqual([0, null]);
+      const { status, output } = await messagesBeside({ DATA_DIR: folder }, "--restore", file);
+      kept.push(/ is in (.*)/.exec(output)?.[1] ?? output);
+      expect(status).toBe(0);
     }
     over = true;
     await Promise.all(clients);
-    expect(kept).toHaveLength(3);
     const found = new Set([databasePath(folder), ...kept].flatMap(textsIn));
     expect(acknowledged.length).toBeGreaterThan(100);
     expect(acknowledged.filter((message) => !found.has(message))).toEqual([]);
@@ -172,23 +133,22 @@ describe("npm run messages -- --restore", () => {
     [
       "newer",
       async (path) => {
-        const database = new DatabaseSync(path);
-        database.exec("PRAGMA user_version = 99; DROP TABLE messages");
-        database.close();
+        query(path, "PRAGMA user_version = 99");
+        query(path, "DROP TABLE messages");
       },
     ],
   ])("puts a copy in the place of a file that is %s, with and without a server", async (_, spoil) => {
     const { folder, server, file } = await folderWithBackup("one");
     await server.stop();
     await spoil(databasePath(folder));
-    const next = await serverIn(folder);
+    const next = await startNodeServer({ dataDirectory: folder });
     restore(folder, file);
-    expect((await sendForm(next.url, { message: "after the restore" })).status).toBe(201);
-    expect(textsIn(databasePath(folder))).toEqual(["one", "after the restore"]);
+    await store(next.url, "after the restore");
+    expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
     await next.stop();
     await spoil(databasePath(folder));
     restore(folder, file);
-    expect(textsIn(databasePath(folder))).toEqual(["one"]);
+    expect(storedTexts(folder)).toEqual(["one"]);
   });
 
   it("brings a copy of an older release up to date before the first message, and mails nothing of it", async () => {
@@ -199,7 +159,7 @@ describe("npm run messages -- --restore", () => {
       INSERT INTO messages VALUES (7, '2025-01-31T09:30:00.000Z', 'n', 'e@x', '', 'other', 'of old')`);
     old.close();
     restore(folder, file);
-    expect((await sendForm(server.url, { message: "after the restore" })).status).toBe(201);
+    await store(server.url, "after the restore");
     expect(messagesIn(folder, "--show", "7").stdout).toContain("Mailed:   (no)");
     expect(messagesIn(folder, "--show", "8").stdout).toContain("after the restore");
   });
@@ -212,23 +172,17 @@ describe("npm run messages -- --restore", () => {
       const { status, stderr } = messagesIn(folder, "--restore", wrong);
       expect([status, stderr]).toEqual([1, expect.stringContaining(wrong)]);
     }
-    expect(textsIn(databasePath(folder))).toEqual(["one"]);
-    expect(readdirSync(folder).filter((name) => name.includes("incoming"))).toEqual([]);
+    expect(storedTexts(folder)).toEqual(["one"]);
+    expect((await readdir(folder)).filter((name) => name.includes("incoming"))).toEqual([]);
   });
 });
 
 describe("the command of a newer release", () => {
   it("leaves the schema of the running one alone, and says which release it needs", async () => {
     const folder = await temporaryDirectory();
-    const path = databasePath(folder);
     // What the release before would have left.
     openServerDatabase(folder, readMigrations().slice(0, 2)).close();
-    const version = () => {
-      const database = new DatabaseSync(path, { readOnly: true });
-      const found = database.prepare("PRAGMA user_version").get()?.user_version;
-      database.close();
-      return found;
-    };
+    const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
     const { status, stderr } = messagesIn(folder, "--limit", "1");
     expect([status, stderr]).toEqual([1, expect.stringMatching(/has schema 2, this command needs 3/)]);
     expect(version()).toBe(2);

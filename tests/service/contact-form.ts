@@ -1,4 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { expect } from "vitest";
 import { CONTACT_PATH, type ContactMessage } from "#contract/contact.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 
@@ -27,15 +28,25 @@ export function sendForm(
   });
 }
 
-/** What is in the database, read past the server. */
-export function storedMessages(dataDirectory: string): ContactMessage[] {
-  const database = new DatabaseSync(databasePath(dataDirectory));
+/** Sends messages, all at once, and expects each to be acknowledged. */
+export async function store(url: string, ...texts: string[]): Promise<void> {
+  const answers = await Promise.all(texts.map((message) => sendForm(url, { message })));
+  expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+}
+
+/** Rows of a database file, read or written past the server, which may write at the same time. */
+export function query(file: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { timeout: 10_000 });
   try {
-    return database
-      .prepare("SELECT name, email, phone, subject, message FROM messages ORDER BY id")
-      .all()
-      .map((row) => ({ ...row }) as ContactMessage);
+    return database.prepare(sql).all(...values);
   } finally {
     database.close();
   }
 }
+
+export function textsIn(file: string): string[] {
+  return query(file, "SELECT message FROM messages ORDER BY id").map(({ message }) => String(message));
+}
+
+/** The messages of a data folder. */
+export const storedTexts = (dataDirectory: string) => textsIn(databasePath(dataDirectory));

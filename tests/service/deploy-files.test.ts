@@ -1,17 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { sendForm, store, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { startNodeServer } from "#tests/service/node-server.ts";
+import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // What an owner installs, judged by the programs that will read it. Where such a program is missing the test is skipped.
 
-const ROOT = join(import.meta.dirname, "../..");
 const isHere = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
 
 describe("the units for systemd", () => {
@@ -45,7 +46,7 @@ describe("release.sh", () => {
     await mkdir(project);
     const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
       .replace("/var/lib/zixue", join(root, "data"))
-      .concat(`PORT='${port}'\n`);
+      .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
     await writeFile(join(root, "etc/zixue.conf"), conf);
     for (const name of ["server", "contract", "deploy", "package.json"]) {
       await cp(join(ROOT, name), join(project, name), { recursive: true });
@@ -54,6 +55,7 @@ describe("release.sh", () => {
     await script(
       "npm",
       `#!/bin/sh
+echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
 RUNTIME=node-linux-${process.arch}
 case $1 in
   ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
@@ -75,58 +77,86 @@ echo $! >${root}/pid`,
     onTestFinished(async () => {
       spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
     });
-    const release = (...parameters: string[]) =>
-      spawnSync(join(project, "deploy/release.sh"), parameters, {
-        encoding: "utf8",
-        env: { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` },
-      });
-    return { root, project, release, url: `http://127.0.0.1:${port}` };
+    const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
+    const release = async (...parameters: string[]) => {
+      const script = join(project, "deploy/release.sh");
+      const result = spawnSync(script, parameters, { encoding: "utf8", env });
+      // Until `fetch` has noticed that its connections to the server before are closed.
+      await sleep(50);
+      return result;
+    };
+    const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
+    const releases = () => readdir(join(root, "opt/zixue/releases"));
+    return { root, project, release, current, releases, url: `http://127.0.0.1:${port}` };
   }
 
   it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
-    const { root, release, url, project } = await machine();
-    const first = release();
+    const { root, release, current, releases, url } = await machine();
+    const first = await release();
     expect([first.status, first.stderr]).toEqual([0, ""]);
     expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
-    const current = () => readlink(join(root, "opt/zixue/current"));
+    expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(root, "etc/systemd/system"))).toHaveLength(4);
+    expect(await readdir(join(root, "usr/local/bin"))).toEqual(["zixue-messages"]);
+    // The project's own Node first, and no package sees the mail server's password.
+    const { version } = process;
+    const tools = `--loglevel=error --no-fund --no-save --prefix ${root}/opt/zixue/tools`;
+    const calls = [
+      `install ${tools} node-linux-${process.arch}@${version.slice(1)} npm@11`,
+      "ci --loglevel=error",
+      "run build",
+      "prune --omit=dev",
+    ];
+    const called = (await readFile(join(root, "npm-calls"), "utf8")).trimEnd().split("\n");
+    expect(called).toEqual(calls.map((call) => `${call} without the password`));
     const one = await current();
-    expect((await sendForm(url)).status).toBe(201);
+    await store(url, "on the first");
     await pastTheSecond();
 
-    await writeFile(join(project, "server/new.ts"), "");
-    const second = release();
+    const second = await release();
     expect([second.status, second.stderr]).toEqual([0, ""]);
     const two = await current();
     expect(two).not.toBe(one);
     expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
-    expect((await sendForm(url, { message: "on the second" })).status).toBe(201);
+    await store(url, "on the second");
 
-    const back = release("--back");
+    const back = await release("--back");
     expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
-    expect((await sendForm(url, { message: "on the first again" })).status).toBe(201);
-    expect(storedMessages(join(root, "data"))).toHaveLength(3);
-    expect(release("--back").status).toBe(0);
+    await store(url, "on the first again");
+    expect(storedTexts(join(root, "data"))).toHaveLength(3);
+    expect((await release("--back")).status).toBe(0);
     expect(await current()).toBe(two);
+
+    // The third leaves itself and the one before.
+    await pastTheSecond();
+    expect((await release()).status).toBe(0);
+    expect((await releases()).sort()).toEqual([two, await current()]);
+  }, 120_000);
+
+  it("leaves nothing behind where the first release does not answer", async () => {
+    const { root, project, release, releases } = await machine();
+    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
+    const { status, stderr } = await release();
+    expect([status, stderr]).toEqual([1, expect.stringContaining("does not answer")]);
+    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
   }, 120_000);
 
   it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
-    const { root, release, url, project } = await machine();
-    expect(release().status).toBe(0);
-    expect((await sendForm(url)).status).toBe(201);
-    const current = () => readlink(join(root, "opt/zixue/current"));
+    const { root, release, current, releases, url, project } = await machine();
+    expect((await release()).status).toBe(0);
+    await store(url, "on the first");
     const one = await current();
     const unharmed = async () => {
-      expect(await current()).toBe(one);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      expect(await readdir(join(root, "opt/zixue/releases"))).toHaveLength(1);
+      expect([await current(), await releases()]).toEqual([one, [one]]);
     };
     await pastTheSecond();
     await writeFile(join(root, "data/backups"), "no folder");
-    expect(release().status).not.toBe(0);
+    expect((await release()).status).not.toBe(0);
     await unharmed();
     await rm(join(root, "data/backups"));
     await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const broken = release();
+    const broken = await release();
     expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
     await unharmed();
   }, 120_000);
@@ -140,23 +170,14 @@ describe("the Caddyfile", () => {
     const config = join(ROOT, "deploy/Caddyfile");
     const home = await temporaryDirectory();
     const [port, upstream] = [await freePort(), await freePort()];
-    const start = async () => {
-      const started = await startNodeServer({
-        buildDirectory: await createFixtureSite(),
-        environment: { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: String(upstream) },
-      });
-      onTestFinished(() => void started.child.kill("SIGKILL"));
-      return started;
-    };
-    const server = await start();
+    const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: String(upstream) };
+    const server = await startNodeServer({ environment });
     const url = `http://127.0.0.1:${port}`;
     // Plain http on this machine: a certificate would be asked for over the network.
     const settings = { SITE_URL: url, PORT: String(upstream) };
     const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings };
-    const valid = spawnSync("caddy", ["validate", "--adapter", "caddyfile", "--config", config], {
-      env,
-      encoding: "utf8",
-    });
+    const validate = ["validate", "--adapter", "caddyfile", "--config", config];
+    const valid = spawnSync("caddy", validate, { env, encoding: "utf8" });
     expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining("Valid configuration")]);
 
     // The same file, without the address on which another Caddy would take orders, and with less patience.
@@ -164,18 +185,13 @@ describe("the Caddyfile", () => {
     const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
     await writeFile(quiet, text);
     const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
-    let log = "";
-    for (const stream of [caddy.stdout, caddy.stderr]) {
-      stream.on("data", (chunk) => {
-        log += chunk;
-      });
-    }
+    const log = outputOf(caddy);
     onTestFinished(async () => {
       const ended = once(caddy, "exit");
       caddy.kill("SIGTERM");
       await ended;
     });
-    await vi.waitFor(async () => expect((await fetch(`${url}/about`)).status).toBe(200), { timeout: 10_000 });
+    await until(async () => expect((await fetch(`${url}/about`)).status).toBe(200));
     const statuses: number[] = [];
     for (const index of [1, 2, 3]) {
       const forged = { "x-forwarded-for": `192.0.2.${index}`, origin: url };
@@ -189,37 +205,23 @@ describe("the Caddyfile", () => {
     expect([away.status, await away.text()]).toEqual([503, expect.stringContaining("try again")]);
     // A restart: who comes meanwhile waits for it.
     const waiting = fetch(`${url}/about`, visitor);
-    await start();
+    await startNodeServer({ environment });
     expect((await waiting).status).toBe(200);
-    expect(log).toContain("serving initial configuration");
-    expect(log).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
+    expect(log()).toContain("serving initial configuration");
+    expect(log()).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
   }, 60_000);
 });
 
 describe("wrangler.jsonc", () => {
   it("describes a Worker that can be published", async () => {
     const project = await temporaryDirectory();
-    for (const name of [
-      "server",
-      "contract",
-      "node_modules",
-      "wrangler.jsonc",
-      "package.json",
-      "tsconfig.json",
-    ]) {
-      await symlink(join(ROOT, name), join(project, name));
-    }
+    const names = ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"];
+    for (const name of names) await symlink(join(ROOT, name), join(project, name));
     await symlink(await createFixtureSite(), join(project, "build"));
     const bin = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-    const result = spawnSync(
-      process.execPath,
-      [bin, "deploy", "--dry-run", "--outdir", join(project, "out")],
-      {
-        cwd: project,
-        encoding: "utf8",
-        env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" },
-      },
-    );
+    const parameters = [bin, "deploy", "--dry-run", "--outdir", join(project, "out")];
+    const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
+    const result = spawnSync(process.execPath, parameters, { cwd: project, encoding: "utf8", env });
     expect([result.status, result.stderr]).toEqual([0, expect.any(String)]);
     for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
       expect(result.stdout).toContain(binding);
@@ -239,6 +241,4 @@ async function freePort(): Promise<number> {
 }
 
 /** Releases are named by the second. */
-function pastTheSecond(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_000));
-}
+const pastTheSecond = () => sleep(1_000);

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
+import { outputOf, printedAddress, ROOT } from "#tests/service/node-server.ts";
+import { mailTo } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 /** Vite with the plugin that the site's own configuration uses, and nothing else. */
 const SCRIPT = `
@@ -15,7 +14,7 @@ const SCRIPT = `
   import { serviceInDevelopment } from "${ROOT}/server/service-in-development.ts";
   const server = await createServer({ configFile: false, plugins: [serviceInDevelopment()], server: { host: "127.0.0.1", port: 0 } });
   await server.listen();
-  console.log("port", server.httpServer.address().port);
+  console.log(\`Zixue is on http://localhost:\${server.httpServer.address().port}\`);
 `;
 
 it("in development the form works, apart from production's messages, and mails nobody", async () => {
@@ -23,23 +22,11 @@ it("in development the form works, apart from production's messages, and mails n
   const { DATA_DIR: _, ...env } = process.env;
   const script = join(cwd, "develop.mjs");
   await writeFile(script, SCRIPT);
-  const child = spawn(process.execPath, [script], {
-    cwd,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...env, SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO: "a@b.example", MAIL_FROM: "c@d.example" },
-  });
-  onTestFinished(async () => {
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  await vi.waitFor(() => expect(output).toMatch(/port \d+/), { timeout: 25_000, interval: 50 });
-  expect((await sendForm(`http://127.0.0.1:${/port (\d+)/.exec(output)?.[1]}`)).status).toBe(201);
-  expect(storedMessages(join(cwd, ".data/development"))).toHaveLength(1);
+  const child = spawn(process.execPath, [script], { cwd, env: { ...env, ...mailTo("smtp://127.0.0.1:1") } });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const output = outputOf(child);
+  expect((await sendForm(await printedAddress(child, output))).status).toBe(201);
+  expect(storedTexts(join(cwd, ".data/development"))).toHaveLength(1);
   expect(existsSync(join(cwd, ".data/messages.db"))).toBe(false);
-  expect(output).not.toContain("mailed");
+  expect(output()).not.toContain("mailed");
 });

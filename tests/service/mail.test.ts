@@ -1,20 +1,17 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { DatabaseSync } from "node:sqlite";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { mailState } from "#server/mail/delivery.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
-import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { createLog } from "#server/runtime/log.ts";
-import { STORED, sendForm } from "#tests/service/contact-form.ts";
-import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { messagesIn } from "#tests/service/messages-command.ts";
-import { startNodeServer } from "#tests/service/node-server.ts";
+import { query, STORED, store } from "#tests/service/contact-form.ts";
+import { messagesBeside, messagesIn } from "#tests/service/messages-command.ts";
+import { healthOf, startNodeServer, until } from "#tests/service/node-server.ts";
 import { type Inbox, mailTo, type Reception, startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
@@ -22,26 +19,19 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 // is for server/mail/delivery.test.ts.
 
 /** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
-const IMPATIENT: SmtpTimeouts = { connect: 2_000, silence: 300, whole: 2_000 };
+const IMPATIENT = { connect: 2_000, silence: 300, whole: 2_000 };
 
-type SetUp = {
-  clock?: () => Date;
-  timeouts?: SmtpTimeouts;
-  to?: string[];
-  pause?: (failures: number) => number;
-};
+type SetUp = { clock?: () => Date; timeouts?: typeof IMPATIENT; pause?: () => number };
 
 async function setUp(
-  inbox: Pick<Inbox, "url">,
-  { clock = () => new Date(), timeouts, to = ["staff@zixue.example"], pause = () => 50 }: SetUp = {},
+  { url }: Pick<Inbox, "url">,
+  { clock = () => new Date(), timeouts, pause = () => 50 }: SetUp = {},
 ) {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), clock);
   const database = new SqliteDatabase(await temporaryDirectory(), log);
-  const mailer = createSmtpMailer(
-    { smtpUrl: inbox.url, to, from: "form@zixue.example", command: "messages" },
-    timeouts,
-  );
+  const addresses = { to: ["staff@zixue.example"], from: "form@zixue.example", command: "messages" };
+  const mailer = createSmtpMailer({ smtpUrl: url, ...addresses }, timeouts);
   // Retries are due at once by this clock: the lease and the pauses of the outbox lie in the past already.
   const sender = createOutboxSender({ database, send: mailer.send, clock, log }, pause);
   onTestFinished(async () => {
@@ -67,8 +57,6 @@ async function inboxFor(...parameters: Parameters<typeof startInbox>): Promise<I
   onTestFinished(() => inbox.stop());
   return inbox;
 }
-
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 describe("a mail to the staff", () => {
   it("says who wrote what, with headers that the visitor has no hand in", async () => {
@@ -160,96 +148,77 @@ describe("a mail to the staff", () => {
 
   it("says when the oldest has waited for more than an hour", async () => {
     let now = Date.UTC(2025, 0, 31);
-    const { save, database, lines } = await setUp(
-      { url: "smtp://127.0.0.1:1" },
-      { clock: () => new Date(now) },
-    );
-    expect(await mailState(database, () => new Date(now))).toBe("sent");
+    const clock = () => new Date(now);
+    const { save, database, lines } = await setUp({ url: "smtp://127.0.0.1:1" }, { clock });
+    expect(await mailState(database, clock)).toBe("sent");
     await save();
     await until(() => expect(lines.join()).toContain("not mailed"));
-    expect(await mailState(database, () => new Date(now))).toBe("waiting");
+    expect(await mailState(database, clock)).toBe("waiting");
     now += 61 * 60_000;
-    expect(await mailState(database, () => new Date(now))).toBe("behind");
+    expect(await mailState(database, clock)).toBe("behind");
   });
 });
 
-describe("a server with mail", () => {
-  let build: string;
-  beforeAll(async () => {
-    build = await createFixtureSite();
-  });
-  let stop: (() => Promise<unknown>) | undefined;
-  afterEach(() => stop?.());
-
-  const mailOf = async (url: string) => (await (await fetch(`${url}/healthz`)).json()).mail;
+describe("a server with mail", { timeout: 60_000 }, () => {
+  const untilMailIs = (url: string, mail: string) =>
+    until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail }));
 
   it("ends the attempts for a refused message when staff have handled it", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = () => "refuse-for-good";
-    const server = await startNodeServer({ buildDirectory: build, environment: mailTo(inbox.url) });
-    stop = () => server.stop();
-    expect((await sendForm(server.url)).status).toBe(201);
-    await until(() => expect(server.output()).toContain("message 1 was not mailed (attempt 1)"));
-    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
-      /^Mailed: +waiting, \d attempts: .*554/m,
-    );
-    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
-    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
-    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
-      /^Mailed: +\(no\), \d attempts: .*554/m,
-    );
+    const { url, output, dataDirectory } = await startNodeServer({ environment: mailTo(inbox.url) });
+    await store(url, "refused");
+    await until(() => expect(output()).toContain("message 1 was not mailed (attempt 1)"));
+    // The reason is stored after it is logged.
+    const reason = () => query(databasePath(dataDirectory), "SELECT mail_error AS reason FROM messages")[0];
+    await until(() => expect(reason()).toEqual({ reason: expect.stringContaining("554") }));
+    const show = () => messagesIn(dataDirectory, "--show", "1").stdout;
+    expect(show()).toMatch(/^Mailed: +waiting, \d+ attempts: .*554/m);
+    expect(messagesIn(dataDirectory, "--handled", "1").status).toBe(0);
+    await untilMailIs(url, "sent");
+    expect(show()).toMatch(/^Mailed: +\(no\), \d+ attempts: .*554/m);
   });
 
   it("says that a recipient was refused: in the log, to staff and in /healthz, until it is handled", async () => {
     const inbox = await inboxFor({ onRcptTo: refuseOne });
     const settings = { ...mailTo(inbox.url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
-    const server = await startNodeServer({ buildDirectory: build, environment: settings });
-    stop = () => server.stop();
-    expect((await sendForm(server.url)).status).toBe(201);
-    await until(async () => expect(await mailOf(server.url)).toBe("refused"));
+    const { url, output, dataDirectory } = await startNodeServer({ environment: settings });
+    await store(url, "for two");
+    await untilMailIs(url, "refused");
     expect(inbox.mails).toHaveLength(1);
-    expect(server.output()).toMatch(
-      /error message 1 did not reach every recipient: .*gone@zixue.example.*550/,
-    );
-    expect(messagesIn(server.dataDirectory, "--show", "1").stdout).toMatch(
-      /^Mailed: .*refused: .*gone@zixue.example/m,
-    );
-    expect(messagesIn(server.dataDirectory, "--handled", "1").status).toBe(0);
-    await until(async () => expect(await mailOf(server.url)).toBe("sent"));
+    expect(output()).toMatch(/error message 1 did not reach every recipient: .*gone@zixue.example.*550/);
+    const { stdout } = messagesIn(dataDirectory, "--show", "1");
+    expect(stdout).toMatch(/^Mailed: .*refused: .*gone@zixue.example/m);
+    expect(messagesIn(dataDirectory, "--handled", "1").status).toBe(0);
+    await untilMailIs(url, "sent");
   });
 
   it("answers the visitor without waiting for the mail server", async () => {
     const inbox = await inboxFor();
     let answered = false;
     inbox.onMessage = async (): Promise<Reception> => {
-      await vi.waitFor(() => expect(answered).toBe(true), { timeout: 10_000 });
+      await until(() => expect(answered).toBe(true));
       return "accept";
     };
-    const server = await startNodeServer({ buildDirectory: build, environment: mailTo(inbox.url) });
-    stop = () => server.stop();
-    expect((await sendForm(server.url)).status).toBe(201);
+    const { url } = await startNodeServer({ environment: mailTo(inbox.url) });
+    await store(url, "answered first");
     answered = true;
     await until(() => expect(inbox.mails).toHaveLength(1));
-    await until(async () => {
-      expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "sent" });
-    });
+    await untilMailIs(url, "sent");
   });
 
   it("tries at once after a restart what was put off for minutes", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = () => "refuse-for-good";
-    const options = { buildDirectory: build, environment: mailTo(inbox.url) };
-    const first = await startNodeServer(options);
-    expect((await sendForm(first.url)).status).toBe(201);
-    await until(() => expect(first.output()).toContain("was not mailed"));
-    await first.stop();
-    const database = new DatabaseSync(databasePath(first.dataDirectory));
+    const environment = mailTo(inbox.url);
+    const { url, output, dataDirectory, stop } = await startNodeServer({ environment });
+    await store(url, "refused at first");
+    await until(() => expect(output()).toContain("was not mailed"));
+    await stop();
     const later = new Date(Date.now() + 15 * 60_000).toISOString();
-    database.prepare("UPDATE messages SET mail_due_at = ?").run(later);
-    database.close();
+    query(databasePath(dataDirectory), "UPDATE messages SET mail_due_at = ?", later);
     inbox.onMessage = () => "accept";
-    const second = await startNodeServer({ ...options, dataDirectory: first.dataDirectory });
-    stop = () => second.stop();
+    await startNodeServer({ environment, dataDirectory });
     await until(() => expect(inbox.mails).toHaveLength(1));
   });
 
@@ -257,39 +226,26 @@ describe("a server with mail", () => {
     const gone = await startInbox();
     const port = Number(new URL(gone.url).port);
     await gone.stop();
-    const options = { buildDirectory: build, environment: mailTo(gone.url) };
-    const first = await startNodeServer(options);
-    for (let index = 0; index < 20; index++) {
-      expect((await sendForm(first.url, { message: `number ${index}` })).status).toBe(201);
-    }
-    expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ ok: true, mail: "waiting" });
+    const environment = mailTo(gone.url);
+    const first = await startNodeServer({ environment });
+    await store(first.url, ...Array.from({ length: 20 }, (_, index) => `number ${index}`));
+    await untilMailIs(first.url, "waiting");
     expect(await first.stop()).toBe(0);
     // One attempt for all of them, not one for each.
     expect(first.output().match(/was not mailed/g)?.length).toBeLessThan(5);
 
-    const second = await startNodeServer({ ...options, dataDirectory: first.dataDirectory });
-    stop = () => second.stop();
+    const second = await startNodeServer({ environment, dataDirectory: first.dataDirectory });
     await until(() => expect(second.output()).toContain("ECONNREFUSED"));
     const inbox = await inboxFor({}, port);
     await until(() => expect(inbox.mails).toHaveLength(20));
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
-  }, 60_000);
+  });
 });
 
 describe("npm run messages", () => {
-  const run = async (url: string, ...parameters: string[]) => {
+  const run = (url: string, ...parameters: string[]) => {
     const settings = { ...mailTo(url), MAIL_TO: "staff@zixue.example, gone@zixue.example" };
-    // Not spawnSync: the mail server is in this process.
-    const command = ["server/messages.ts", ...parameters];
-    const child = spawn(process.execPath, command, { env: { ...process.env, ...settings } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-      });
-    }
-    const [status] = await once(child, "close");
-    return { status, output };
+    return messagesBeside(settings, ...parameters);
   };
 
   it("sends a test mail and says what the mail server answered", async () => {

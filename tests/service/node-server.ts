@@ -1,64 +1,55 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { afterAll, expect, vi } from "vitest";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// The server as an owner runs it: a process of its own, started from server/main.ts.
-
-export type ServerProcess = {
-  url: string;
-  child: ChildProcess;
-  dataDirectory: string;
-  /** What it has written to stdout and stderr so far. */
-  output(): string;
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-};
+// The server as an owner runs it: a process of its own, started from server/main.ts. What a test leaves running is killed.
 
 type Options = {
-  buildDirectory: string;
-  dataDirectory?: string;
+  buildDirectory?: string;
+  dataDirectory?: string | undefined;
   environment?: Record<string, string>;
   /** Runs the server through another program: `["sh", "-c", "ulimit …; exec \"$@\"", "sh"]`. */
   through?: string[];
-  entry?: string;
 };
 
-const ROOT = join(import.meta.dirname, "../..");
+export type ServerProcess = Awaited<ReturnType<typeof startNodeServer>>;
 
-export async function startNodeServer(options: Options): Promise<ServerProcess> {
+export const ROOT = join(import.meta.dirname, "../..");
+const started: ChildProcess[] = [];
+let site: Promise<string> | undefined;
+
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+export async function startNodeServer(options: Options = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory());
-  const command = [
-    ...(options.through ?? []),
-    process.execPath,
-    join(ROOT, options.entry ?? "server/main.ts"),
-  ];
-  const [program = process.execPath, ...parameters] = command;
+  site ??= createFixtureSite();
+  const command = [...(options.through ?? []), process.execPath, join(ROOT, "server/main.ts")];
+  const [program = "", ...parameters] = command;
   const child = spawn(program, parameters, {
     cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       PORT: "0",
-      BUILD_DIR: options.buildDirectory,
+      BUILD_DIR: options.buildDirectory ?? (await site),
       DATA_DIR: dataDirectory,
       CONTACT_RATE_LIMIT: "0",
       ...options.environment,
     },
   });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
+  started.push(child);
+  const output = outputOf(child);
   const exited = once(child, "exit");
   return {
     child,
     dataDirectory,
-    output: () => output,
-    url: await printedAddress(() => output, exited),
-    async stop(signal = "SIGTERM") {
+    output,
+    url: await printedAddress(child, output),
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
       await exited;
       return child.exitCode;
@@ -66,15 +57,29 @@ export async function startNodeServer(options: Options): Promise<ServerProcess> 
   };
 }
 
-async function printedAddress(output: () => string, exited: Promise<unknown>): Promise<string> {
-  const given = { up: false };
-  exited.then(() => {
-    given.up = true;
-  });
-  for (let turn = 0; turn < 1_500 && !given.up; turn++) {
-    const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/** What a process has written to stdout and stderr so far. */
+export function outputOf({ stdout, stderr }: Pick<ChildProcess, "stdout" | "stderr">): () => string {
+  let output = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+    });
   }
-  throw new Error(`the server did not start:\n${output()}`);
+  return () => output;
+}
+
+export async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
+  await until(() => expect(child.exitCode !== null || / on http:/.test(output())).toBe(true));
+  const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
+  if (port === undefined) throw new Error(`the server did not start:\n${output()}`);
+  return `http://127.0.0.1:${port}`;
+}
+
+/** For what happens by itself. The time is for a busy machine. */
+export function until(check: () => unknown, timeout = 25_000): Promise<unknown> {
+  return vi.waitFor(check, { timeout, interval: 20 });
+}
+
+export async function healthOf(url: string): Promise<Record<string, unknown>> {
+  return (await fetch(`${url}/healthz`)).json();
 }

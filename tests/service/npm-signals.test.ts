@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { sendForm, storedMessages } from "#tests/service/contact-form.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { outputOf, printedAddress, ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // Stopping npm stops the server, as a service manager does it: a signal to npm and to nobody else.
-
-const ROOT = join(import.meta.dirname, "../..");
-
-let build: string;
-beforeAll(async () => {
-  build = await createFixtureSite();
-});
 
 /** This project with its scripts as they are, only that building takes no time. */
 async function projectThatIsBuilt(): Promise<string> {
@@ -30,44 +24,32 @@ async function projectThatIsBuilt(): Promise<string> {
   return folder;
 }
 
-async function npm(...parameters: string[]) {
-  const dataDirectory = await temporaryDirectory();
-  const child = spawn("npm", parameters, {
-    cwd: await projectThatIsBuilt(),
-    stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that whatever is left over can be ended.
-    detached: true,
-    env: { ...process.env, PORT: "0", BUILD_DIR: build, DATA_DIR: dataDirectory, CONTACT_RATE_LIMIT: "0" },
-  });
-  onTestFinished(() => endGroup(child));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
+it.each([["run serve"], ["start"]])(
+  "SIGTERM to npm %s stops the server, which finishes what it has begun",
+  { timeout: 60_000 },
+  async (parameters) => {
+    const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
+    const child = spawn("npm", parameters.split(" "), {
+      cwd: await projectThatIsBuilt(),
+      // A group of its own, so that whatever is left over can be ended.
+      detached: true,
+      env: { ...process.env, ...folders, PORT: "0", CONTACT_RATE_LIMIT: "0" },
     });
-  }
-  await vi.waitFor(() => expect(output).toMatch(/Zixue is on/), { timeout: 30_000, interval: 50 });
-  return { child, dataDirectory, url: `http://127.0.0.1:${/localhost:(\d+)/.exec(output)?.[1]}` };
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, "SIGKILL");
-  } catch (reason) {
-    // Nothing is left over, which is what the tests are for.
-    if ((reason as NodeJS.ErrnoException).code !== "ESRCH") throw reason;
-  }
-}
-
-describe.each([[["run", "serve"]], [["start"]]])("SIGTERM to npm %j", (parameters) => {
-  it("stops the server, which finishes what it has begun", async () => {
-    const { child, url, dataDirectory } = await npm(...parameters);
+    onTestFinished(() => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      } catch (reason) {
+        // Nothing is left over, which is what the test is for.
+        if ((reason as NodeJS.ErrnoException).code !== "ESRCH") throw reason;
+      }
+    });
+    const url = await printedAddress(child, outputOf(child));
     expect((await sendForm(url)).status).toBe(201);
     // Not only npm's end, which does not wait: its output closes when the last process that writes to it has ended.
     const ended = once(child, "close");
     child.kill("SIGTERM");
     await ended;
     await expect(fetch(url)).rejects.toThrow();
-    expect(storedMessages(dataDirectory)).toHaveLength(1);
-  }, 60_000);
-});
+    expect(storedTexts(folders.DATA_DIR)).toHaveLength(1);
+  },
+);

@@ -8,6 +8,7 @@ import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
 // The built site as a visitor, a crawler and an attacker get it, the same from Node and from the edge.
 
 const OPTIONS = { hstsSubdomains: false };
+const HTML = "text/html; charset=utf-8";
 
 describe.each(RUNTIMES)("the site on $name", ({ start }) => {
   let site: Runtime;
@@ -16,7 +17,7 @@ describe.each(RUNTIMES)("the site on $name", ({ start }) => {
   beforeAll(async () => {
     const build = await createFixtureSite();
     policies = JSON.parse(await readFile(join(build, "headers.json"), "utf8"));
-    site = await start(build);
+    site = await start({ build });
   }, 30_000);
   afterAll(() => site?.stop());
 
@@ -26,37 +27,29 @@ describe.each(RUNTIMES)("the site on $name", ({ start }) => {
 
   it.each(["/", "/about", "/contact", "/courses", "/courses/beginner"])("serves %s", async (path) => {
     const response = await get(path);
-    expect([response.status, response.headers.get("content-type")]).toEqual([
-      200,
-      "text/html; charset=utf-8",
-    ]);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, HTML]);
     const expected = fileHeaders(path, policies[path], OPTIONS);
     expect(expected["Content-Security-Policy"]).toContain("default-src 'none'");
     expect(protective(response, expected)).toEqual(expected);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it.each(["/about/", "/courses/beginner/", "/about?utm=1", "/about/index.html", "/index.html"])(
-    "leads from %s to the page",
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain(
-        path.includes("about") ? "<h1>About" : path.includes("courses") ? "<h1>Courses" : "<h1>Home",
-      );
-    },
-  );
-
   it.each([
-    "/nope",
-    "/courses/nope/",
-    "/assets/gone-1a2b3c.js",
-    "/404",
-    "/404.html",
-    "/_headers",
-    "/headers.json",
-    "/About",
-  ])("answers %s with the page for what does not exist", async (path) => {
+    ["/about/", "About"],
+    ["/courses/beginner/", "Courses"],
+    ["/about?utm=1", "About"],
+    ["/about/index.html", "About"],
+    ["/index.html", "Home"],
+  ])("leads from %s to the page %s", async (path, heading) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining(`<h1>${heading}`),
+    ]);
+  });
+
+  const UNKNOWN = "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /_headers /headers.json /About";
+  it.each(UNKNOWN.split(" "))("answers %s with the page for what does not exist", async (path) => {
     const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
     expect(response.status).toBe(404);
     const expected = fileHeaders("/404", policies["/404"], OPTIONS);

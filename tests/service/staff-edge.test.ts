@@ -4,22 +4,18 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
+import { ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // `npm run messages -- --edge`, on the local database that `npm run serve:edge` would use. The published one is asked in
 // the same words, only with --remote.
 
-const ROOT = join(import.meta.dirname, "../..");
 const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
 
 describe("npm run messages -- --edge --local", () => {
   let project: string;
-  const env = {
-    ...process.env,
-    CI: "1",
-    WRANGLER_SEND_METRICS: "false",
-    CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  };
+  const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
+  const env = { ...process.env, CI: "1", ...quiet };
 
   /** A project of its own, so that its .wrangler/ is nobody else's. */
   beforeAll(async () => {
@@ -35,22 +31,14 @@ describe("npm run messages -- --edge --local", () => {
     const setUp = join(project, "set-up.sql");
     const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
     await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
-    const bin = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-    const parameters = [bin, "d1", "execute", "zixue", "--local", "--file", setUp];
-    const { status, stderr } = spawnSync(process.execPath, parameters, {
-      cwd: project,
-      env,
-      encoding: "utf8",
-    });
+    const wrangler = "node_modules/wrangler/bin/wrangler.js";
+    const { status, stderr } = run(wrangler, "d1", "execute", "zixue", "--local", "--file", setUp);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
   }, 120_000);
 
-  const messages = (...parameters: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, "server/messages.ts"), "--edge", "--local", ...parameters], {
-      cwd: project,
-      env,
-      encoding: "utf8",
-    });
+  const run = (script: string, ...parameters: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env, encoding: "utf8" });
+  const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
 
   it("shows, marks and finds messages, and lets no control character through", () => {
     const table = messages();
@@ -75,9 +63,7 @@ describe("npm run messages -- --edge --local", () => {
     expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
     expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
     const restore = messages("--restore", "backup.sql");
-    expect([restore.status, restore.stderr]).toEqual([
-      2,
-      expect.stringContaining("--restore does not go with"),
-    ]);
+    const reason = expect.stringContaining("--restore does not go with");
+    expect([restore.status, restore.stderr]).toEqual([2, reason]);
   }, 120_000);
 });

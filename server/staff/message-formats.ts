@@ -1,5 +1,8 @@
+import { CONTACT_FIELDS } from "#contract/contact.ts";
 import type { StoredMessage } from "#server/database/messages-table.ts";
 import { printable, printableLine } from "#server/staff/plain-text.ts";
+
+// Messages as staff read them: a table, one in full, CSV.
 
 const GAP = "  ";
 const MIN_MESSAGE_WIDTH = 20;
@@ -12,7 +15,15 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** One line a message; the message itself gets what is left of the terminal's width. */
 export function* tableLines(messages: readonly StoredMessage[], terminalWidth: number): Generator<string> {
-  const rows = [HEAD, ...messages.map(leadingCells)];
+  const cells = messages.map(({ id, receivedAt, handledAt, name, email, subject }) => [
+    String(id),
+    utcMinute(receivedAt),
+    handledAt === null ? "open" : "handled",
+    cut(printableLine(name), 24),
+    cut(printableLine(email), 32),
+    subject,
+  ]);
+  const rows = [HEAD, ...cells];
   const widths = HEAD.map((_, column) =>
     rows.reduce((most, row) => Math.max(most, widthOf(row[column] ?? "")), 0),
   );
@@ -20,19 +31,12 @@ export function* tableLines(messages: readonly StoredMessage[], terminalWidth: n
   const rest = Math.max(MIN_MESSAGE_WIDTH, terminalWidth - used);
   for (const [index, row] of rows.entries()) {
     const text = index === 0 ? "MESSAGE" : printableLine(messages[index - 1]?.message ?? "");
-    yield [...widths.map((width, column) => pad(row[column] ?? "", width)), cut(text, rest)].join(GAP);
+    const padded = widths.map((width, column) => {
+      const cell = row[column] ?? "";
+      return cell + " ".repeat(width - widthOf(cell));
+    });
+    yield [...padded, cut(text, rest)].join(GAP);
   }
-}
-
-function leadingCells(message: StoredMessage): string[] {
-  return [
-    String(message.id),
-    utcMinute(message.receivedAt),
-    message.handledAt === null ? "open" : "handled",
-    cut(printableLine(message.name), 24),
-    cut(printableLine(message.email), 32),
-    message.subject,
-  ];
 }
 
 /** One message in full. */
@@ -58,20 +62,12 @@ function mailed({ mailedAt, mailAttempts, mailError, mailRefused, handledAt }: S
   return `${handledAt === null ? "waiting" : "(no)"}, ${mailAttempts} attempts${error}`;
 }
 
-export function utcMinute(iso: string): string {
-  return iso.slice(0, 16).replace("T", " ");
-}
+export const utcMinute = (iso: string) => iso.slice(0, 16).replace("T", " ");
+
+const columnsOf = (grapheme: string) => (WIDE.test(grapheme) ? 2 : 1);
 
 function widthOf(text: string): number {
   return Array.from(graphemes.segment(text)).reduce((sum, { segment }) => sum + columnsOf(segment), 0);
-}
-
-function columnsOf(grapheme: string): number {
-  return WIDE.test(grapheme) ? 2 : 1;
-}
-
-function pad(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
 function cut(text: string, width: number): string {
@@ -82,4 +78,23 @@ function cut(text: string, width: number): string {
     if (used > width) return `${text.slice(0, index)}…`;
   }
   return text;
+}
+
+const COLUMNS = ["id", "receivedAt", ...CONTACT_FIELDS, "handledAt", "mailedAt"] as const;
+
+/**
+ * A cell that starts like this is calculated, not shown, by spreadsheets; the wide forms are what an IME types. Where a
+ * semicolon separates (Excel in most of Europe), a cell can start in the middle of ours.
+ */
+const FORMULA = /(^|[;\t\n])(\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** RFC 4180, with the mark at the start without which Excel shows Chinese names as garbage. */
+export function* csvLines(messages: readonly StoredMessage[]): Generator<string> {
+  yield `\ufeff${COLUMNS.join(",")}\r`;
+  for (const message of messages) yield `${COLUMNS.map((column) => cell(message[column] ?? "")).join(",")}\r`;
+}
+
+function cell(value: string | number): string {
+  const shown = printable(String(value).replaceAll(FORMULA, "$1'$2"));
+  return /[",;\t\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
