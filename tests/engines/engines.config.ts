@@ -4,6 +4,7 @@ import type { EngineOption } from "./engine-test.ts";
 /** The same checks in every engine that visitors come with: `npm run test:engines`. */
 export default defineConfig<object, EngineOption>({
   testDir: ".",
+  testMatch: "*.check.ts",
   globalSetup: "../support/start-site.ts",
   // Emptied at the start: what failed journeys leave in the folder above stays.
   outputDir: "../../test-results/engines",
@@ -14,10 +15,9 @@ export default defineConfig<object, EngineOption>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "reference", testMatch: "reference.setup.ts", use: { engineName: "chromium" } },
-    // Everything else of Chromium is in the journeys.
-    { name: "chromium", testMatch: "print.check.ts", use: { engineName: "chromium" } },
-    { name: "firefox", testMatch: "*.check.ts", dependencies: ["reference"], use: { engineName: "firefox" } },
-    { name: "webkit", testMatch: "*.check.ts", dependencies: ["reference"], use: { engineName: "webkit" } },
+    // The other two are compared with its looks.
+    { name: "chromium", testIgnore: "appearance.check.ts", use: { engineName: "chromium" } },
+    { name: "firefox", use: { engineName: "firefox" } },
+    { name: "webkit", use: { engineName: "webkit" } },
   ],
 });
