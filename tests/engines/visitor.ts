@@ -99,7 +99,9 @@ export class Visitor {
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
-    await expect.poll(isTrue, { message, intervals: [50], timeout: 15_000 }).toBe(true);
+    // Not `expect.poll`: a page that is just being replaced throws when it is asked.
+    const isTrueNow = async () => expect(await isTrue(), message).toBe(true);
+    await expect(isTrueNow).toPass({ intervals: [50], timeout: 15_000 });
   }
 
   /** All faults on the pages of this tab. */
