@@ -9,7 +9,8 @@ export default defineConfig<object, EngineOption>({
   // Emptied at the start: what failed journeys leave in the folder above stays.
   outputDir: "../../test-results/engines",
   fullyParallel: false,
-  workers: 2,
+  // An engine each: drivers wait more than they compute.
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 120_000,
