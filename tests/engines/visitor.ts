@@ -101,7 +101,7 @@ export class Visitor {
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
     // Not `expect.poll`: a page that is just being replaced throws when it is asked.
     const isTrueNow = async () => expect(await isTrue(), message).toBe(true);
-    await expect(isTrueNow).toPass({ intervals: [50], timeout: 15_000 });
+    await expect(isTrueNow).toPass({ intervals: [50], timeout: 30_000 });
   }
 
   /** All faults on the pages of this tab. */
