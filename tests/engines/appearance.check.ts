@@ -1,33 +1,55 @@
 import { expect } from "@playwright/test";
-import { captureEveryPage, nameOf, readReference, views } from "#tests/engines/appearance.ts";
 import { test } from "#tests/engines/engine-test.ts";
-import { type Block, compareTiles, TILE } from "#tests/engines/in-page.ts";
+import { findEngine } from "#tests/engines/find-engines.ts";
+import { type Block, compareTiles, measureBlocks, showPicturesOnly, TILE } from "#tests/engines/in-page.ts";
+import { Visitor } from "#tests/engines/visitor.ts";
+import { everyPath } from "#tests/support/every-page.ts";
 
 /** Of 255. Antialiasing differs by 1 to 4 between engines, a picture without its ink by 20 and more. */
 const MAX_DIFFERENCE = 10;
 
-for (const view of views) {
-  test(`every page at ${nameOf(view)} looks as in Chromium`, async ({ open }) => {
-    const visitor = await open({ ...view, height: 800 });
-    const reference = await readReference(view);
-    for (const [path, appearance] of Object.entries(await captureEveryPage(visitor))) {
-      const expected = reference[path];
-      if (!expected) throw new Error(`there is no reference for ${path}`);
-      expect.soft(differentBlocks(appearance.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
-      expect.soft(appearance.pictures, `pictures of ${path}`).toEqual(expected.pictures);
-      const distances = await visitor.tab.evaluate(
+// The dark scheme changes no box, and its pictures are all on the wide page.
+for (const { width, dark } of [
+  { width: 390, dark: false },
+  { width: 1280, dark: false },
+  { width: 1280, dark: true },
+])
+  test(`every page at ${width} pixels, ${dark ? "dark" : "light"}, looks as in Chromium`, async ({
+    open,
+    gateway,
+  }) => {
+    const visitor = await open({ width, dark });
+    const chromium = await findEngine("chromium")?.();
+    if (!chromium) throw new Error("there is no Chromium to compare with");
+    const view = { width, height: 800, dark, scripts: true, reducedMotion: true };
+    const reference = new Visitor(await chromium.open({ baseUrl: gateway.url, ...view }), true);
+    for (const path of everyPath) {
+      const [ours, expected] = [await capture(visitor, path), await capture(reference, path)];
+      expect.soft(differentBlocks(ours.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
+      expect.soft(ours.pictures, `pictures of ${path}`).toEqual(expected.pictures);
+      const distances = await reference.tab.evaluate(
         compareTiles,
-        appearance.sheet,
+        ours.sheet,
         expected.sheet,
         TILE,
-        appearance.pictures.length,
+        ours.pictures.length,
       );
       const different = distances.flatMap((distance, index) =>
-        distance > MAX_DIFFERENCE ? [`${appearance.pictures[index]} is ${distance} of 255 off`] : [],
+        distance > MAX_DIFFERENCE ? [`${ours.pictures[index]} is ${distance} of 255 off`] : [],
       );
       expect.soft(different, `pictures of ${path}`).toEqual([]);
     }
+    await chromium.close();
   });
+
+/** A page's boxes, and its pictures side by side. */
+async function capture(visitor: Visitor, path: string) {
+  await visitor.goto(path);
+  const blocks = await visitor.tab.evaluate(measureBlocks);
+  // Collect faults before the page is taken apart: React's complaints about that do not count.
+  await visitor.faults();
+  const pictures = await visitor.tab.evaluate(showPicturesOnly, TILE);
+  return { blocks, pictures, sheet: (await visitor.tab.screenshot()).toString("base64") };
 }
 
 function differentBlocks(ours: readonly Block[], theirs: readonly Block[]): string[] {

@@ -11,10 +11,7 @@ test("the browser rejects an incomplete form and focuses the missing field", asy
   const visitor = await open();
   await visitor.goto("/contact");
   await visitor.click(SEND);
-  await visitor.waitFor(
-    () => visitor.tab.evaluate(() => document.activeElement?.getAttribute("name") === "name"),
-    "the browser points to the name",
-  );
+  await visitor.hasFocus("[name=name]");
   expect(await visitor.sees(SENT)).toBe(false);
 });
 
@@ -28,7 +25,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   const own = { ...SAMPLE, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
   await visitor.goto("/contact");
-  await fillIn(visitor, own);
+  await visitor.fillIn(own);
   expect(await visitor.text("form [aria-live], form .tabular")).toBe(`${own.message.length}/500 characters`);
 
   const service = gateway.hold(/^\/api\/contact$/);
@@ -38,7 +35,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
     expect(await button(visitor)).toEqual({ text: "Sending Message...", disabled: true });
     service.release(answer);
     await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
-    expect(await values(visitor)).toEqual(own);
+    expect(await visitor.formValues()).toEqual(own);
   }
   await visitor.click(SEND);
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
@@ -46,7 +43,7 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   service.release("forward");
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
-  expect(Object.values(await values(visitor)).join("")).toBe("");
+  expect(Object.values(await visitor.formValues()).join("")).toBe("");
   expect(await button(visitor)).toEqual({ text: "Send Message", disabled: false });
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
@@ -59,7 +56,7 @@ test("the button that sent the message has the focus again when the answer is he
   expectFaults(/could not be sent|status of 500/);
   const visitor = await open();
   await visitor.goto("/contact");
-  await fillIn(visitor, { ...SAMPLE, message: "By keyboard." });
+  await visitor.fillIn({ ...SAMPLE, message: "By keyboard." });
   const service = gateway.hold(/^\/api\/contact$/);
   const answerFrom = async (selector: string) => {
     await visitor.tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
@@ -84,7 +81,7 @@ test("what is being sent cannot be changed, and its result waits for the sender'
   const own = { ...SAMPLE, name: `Ada away in ${project.name}`, message: "On the way." };
   const visitor = await open();
   await visitor.goto("/contact");
-  await fillIn(visitor, own);
+  await visitor.fillIn(own);
   const service = gateway.hold(/^\/api\/contact$/);
   await visitor.click(SEND);
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
@@ -94,16 +91,16 @@ test("what is being sent cannot be changed, and its result waits for the sender'
   }
   await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
   await visitor.tab.type("t");
-  expect(await values(visitor)).toEqual(own);
+  expect(await visitor.formValues()).toEqual(own);
 
   await visitor.click({ css: "footer a", text: "Privacy Policy" });
-  await visitor.waitFor(async () => (await visitor.count("form")) === 0, "another page is there");
+  await visitor.shows("form", 0);
   service.release("forward");
   await visitor.waitFor(async () => storedMessagesFrom(own.name).length === 1, "the message is stored");
   await setTimeout(300);
   await visitor.click({ css: "footer a", text: "Contact" });
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
-  expect(Object.values(await values(visitor)).join("")).toBe("");
+  expect(Object.values(await visitor.formValues()).join("")).toBe("");
   expect((await visitor.tab.evaluate(focusAndResult)).isResultInView).toBe(true);
 });
 
@@ -118,37 +115,9 @@ function focusAndResult(): { focus: string; isResultInView: boolean } {
   };
 }
 
-async function fillIn(visitor: Visitor, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === "subject") continue;
-    await visitor.click({ css: `form [name=${name}]` });
-    for (const [index, line] of value.split("\n").entries()) {
-      if (index > 0) await visitor.tab.press("Enter");
-      await visitor.tab.type(line);
-    }
-  }
-  // An open list belongs to the system, where no driver reaches: set the value as the list would.
-  await visitor.tab.evaluate((value) => {
-    const select = document.querySelector("select");
-    if (!select) throw new Error("there is no list of subjects");
-    select.value = value;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  }, fields.subject ?? "");
-}
-
 function button(visitor: Visitor): Promise<{ text: string; disabled: boolean }> {
   return visitor.tab.evaluate(() => {
     const send = document.querySelector<HTMLButtonElement>("form button");
     return { text: send?.textContent ?? "", disabled: send?.disabled ?? false };
-  });
-}
-
-function values(visitor: Visitor): Promise<Record<string, string>> {
-  return visitor.tab.evaluate(() => {
-    const form = document.querySelector("form");
-    if (!form) throw new Error("there is no form");
-    return Object.fromEntries(
-      Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
-    );
   });
 }

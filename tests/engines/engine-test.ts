@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
       await use(engine);
       await engine?.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in

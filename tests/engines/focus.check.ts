@@ -11,7 +11,7 @@ test("on a small screen the menu scrolls in itself, and every link with the focu
   await visitor.goto("/courses");
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
   await visitor.tab.press("Enter");
-  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 5, "the menu is open");
+  await visitor.shows("#menu a", 5);
   for (const name of ["Home", "Courses", "Blog", "About", "Contact"]) {
     await visitor.tab.press("Tab");
     expect(await focused(visitor)).toEqual({ text: name, isSeen: true });
@@ -32,11 +32,11 @@ test("the menu's button closes it also while the focus is in it", async ({ open 
   // By keys: WebKit does not focus a button that is clicked.
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
   await visitor.tab.press("Enter");
-  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 5, "the menu is open");
+  await visitor.shows("#menu a", 5);
   await visitor.tab.press("Tab");
   expect(await focused(visitor)).toEqual({ text: "Home", isSeen: true });
   await visitor.click({ css: "header button", text: "Menu" });
-  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 0, "the menu is closed");
+  await visitor.shows("#menu a", 0);
 });
 
 // 180 × 370 with text of 16 pixels is laid out as 360 × 740 with 32: not every driver can set the default font.
@@ -53,7 +53,7 @@ test("where text is large, no page scrolls sideways and the menu opens below its
     expect.soft(excess, path).toBeLessThanOrEqual(0);
   }
   await visitor.click({ css: "header button", text: "Menu" });
-  await visitor.waitFor(async () => (await visitor.count("#menu a")) === 5, "the menu is open");
+  await visitor.shows("#menu a", 5);
   const { button, menu } = await visitor.tab.evaluate(() => ({
     button: document.querySelector("[popovertarget]")?.getBoundingClientRect().bottom ?? 0,
     menu: document.getElementById("menu")?.getBoundingClientRect().top ?? 0,
@@ -65,13 +65,13 @@ test("the focus follows a link to the current page, Back and Forward", async ({ 
   const visitor = await open();
   await visitor.goto("/courses");
   await visitor.click({ css: "footer a", text: "Courses" });
-  await visitor.waitFor(() => visitor.tab.evaluate(() => document.activeElement?.id === "main"), "the page");
+  await visitor.hasFocus("#main");
   expect(await visitor.tab.evaluate(() => window.scrollY)).toBe(0);
 
   await visitor.click({ css: "footer a", text: "About Us" });
-  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "the link leads to About");
+  await visitor.headingIs(about.heading);
   await visitor.tab.evaluate(() => history.back());
-  await visitor.waitFor(async () => (await visitor.text("h1")) === courses.heading, "Back leads to Courses");
+  await visitor.headingIs(courses.heading);
   await visitor.waitFor(async () => (await focused(visitor)).text === "About Us", "the link has the focus");
   expect(await focused(visitor)).toEqual({ text: "About Us", isSeen: true });
   await visitor.tab.press("Tab");

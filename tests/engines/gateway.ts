@@ -15,11 +15,12 @@ export type Gateway = {
 /** A proxy between browser and site: not every driver can intercept requests. */
 export async function startGateway(siteUrl: string): Promise<Gateway> {
   const target = new URL(siteUrl);
-  const rules = new Set<(path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean>();
-  const server = createServer((incoming, outgoing) => {
-    const path = incoming.url ?? "/";
-    for (const rule of rules) if (rule(path, incoming, outgoing)) return;
-    forward(target, incoming, outgoing);
+  type Exchange = [incoming: IncomingMessage, outgoing: ServerResponse];
+  const rules = new Map<RegExp, (...exchange: Exchange) => void>();
+  const server = createServer((...exchange) => {
+    const rule = [...rules].find(([path]) => path.test(exchange[0].url ?? "/"))?.[1];
+    if (rule) rule(...exchange);
+    else forward(target, ...exchange);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -27,31 +28,21 @@ export async function startGateway(siteUrl: string): Promise<Gateway> {
   return {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
     intercept(path, answer) {
-      const rule = (asked: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
-        if (!path.test(asked)) return false;
-        respond(answer, incoming, outgoing);
-        return true;
-      };
-      rules.add(rule);
-      return () => rules.delete(rule);
+      rules.set(path, (...exchange) => respond(answer, ...exchange));
+      return () => rules.delete(path);
     },
     hold(path) {
-      const held: [IncomingMessage, ServerResponse][] = [];
-      const rule = (asked: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
-        if (!path.test(asked)) return false;
-        held.push([incoming, outgoing]);
-        return true;
-      };
-      rules.add(rule);
+      const held: Exchange[] = [];
+      rules.set(path, (...exchange) => held.push(exchange));
       return {
         waiting: () => held.length,
         release(answer) {
-          const [incoming, outgoing] = held.shift() ?? [];
-          if (!incoming || !outgoing) throw new Error("nothing is held");
-          if (answer === "forward") forward(target, incoming, outgoing);
-          else respond(answer, incoming, outgoing);
+          const exchange = held.shift();
+          if (!exchange) throw new Error("nothing is held");
+          if (answer === "forward") forward(target, ...exchange);
+          else respond(answer, ...exchange);
         },
-        stop: () => void rules.delete(rule),
+        stop: () => void rules.delete(path),
       };
     },
     async close() {

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { courseTitles } from "#app/content/course-titles.ts";
+import { glossary } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
 import type { Point } from "#tests/engines/drivers/tab.ts";
 import { test } from "#tests/engines/engine-test.ts";
@@ -64,8 +66,7 @@ test("the link on the blog opens the lesson, and Close leaves it closed", async 
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto("/blog");
   await visitor.click({ css: "a", text: OPEN.text });
-  const hasFocus = () => visitor.tab.evaluate(() => document.activeElement?.id === "lesson-title");
-  await visitor.waitFor(hasFocus, "the lesson's title has the focus");
+  await visitor.hasFocus("#lesson-title");
   await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
   await visitor.click({ css: "button", text: "Close" });
   await visitor.waitFor(
@@ -74,7 +75,7 @@ test("the link on the blog opens the lesson, and Close leaves it closed", async 
   );
   await visitor.goto("/about");
   await visitor.goto("/#lesson");
-  await visitor.waitFor(hasFocus, "the lesson's title has the focus");
+  await visitor.hasFocus("#lesson-title");
 });
 
 test("the keyboard alone completes the lesson", async ({ open }) => {
@@ -83,7 +84,8 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
   await tabTo(visitor, OPEN.text);
   await visitor.tab.press("Enter");
   await visitor.find({ css: "#lesson-title" });
-  for (const [index, { strokes, remark }] of lessonSteps.entries()) {
+  for (const [index, { id, strokes, remark }] of lessonSteps.entries()) {
+    await visitor.shows(`.lesson-pad[aria-label="${glossary[id].han}"]`, 1);
     for (const number of strokes.keys()) {
       await visitor.waitFor(
         async () =>
@@ -107,7 +109,7 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
     await tabTo(visitor, next.fromMemory ? "Now one from memory" : NEXT.text);
     await visitor.tab.press("Enter");
   }
-  await visitor.find({ css: "a", text: "On to Chinese Basics" });
+  await visitor.find({ css: "a", text: `On to ${courseTitles.basic}` });
 });
 
 test("a lesson that failed to load can be retried", async ({ open, gateway, expectFaults }) => {
@@ -122,16 +124,13 @@ test("a lesson that failed to load can be retried", async ({ open, gateway, expe
   );
   mend();
   await visitor.click(OPEN);
-  await visitor.waitFor(
-    () => visitor.tab.evaluate(() => document.activeElement?.id === "lesson-title"),
-    "the lesson's title has the focus",
-  );
+  await visitor.hasFocus("#lesson-title");
 });
 
 async function openLesson(visitor: Visitor): Promise<void> {
   await visitor.goto("/");
   await visitor.click(OPEN);
-  await visitor.waitFor(async () => (await visitor.count(".lesson-pad")) === 1, "the lesson opens");
+  await visitor.shows(".lesson-pad", 1);
 }
 
 /** Presses Tab until a button with this text has the focus. */

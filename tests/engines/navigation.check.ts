@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { courses as courseRecords, coursesAt } from "#app/content/courses.ts";
 import { closing } from "#app/content/home.ts";
-import { allPosts, remainingPosts } from "#app/content/posts.ts";
+import { allPosts, blogCategories, remainingPosts } from "#app/content/posts.ts";
+import { site } from "#app/content/site.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
 
@@ -19,22 +20,20 @@ test("the menu opens, closes on Escape with the focus back on its button, and le
   expect(await visitor.tab.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
   await visitor.click(MENU);
   await visitor.click({ css: "#menu a", text: "About" });
-  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "the menu leads to About");
+  await visitor.headingIs(about.heading);
   await visitor.waitFor(async () => (await links()) === 0, "its link closes the menu");
 });
 
 test("both filters show their category, and everything again", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
+  const category = blogCategories.at(-1);
+  if (!category) throw new Error("the blog has no categories");
   for (const { path, choice, left, all } of [
     { path: "/courses", choice: "Advanced", left: coursesAt("advanced").length, all: courseRecords.length },
-    { path: "/blog", choice: "Culture", left: remainingPosts("culture").length, all: allPosts.length },
+    { path: "/blog", choice: category.name, left: remainingPosts(category.id).length, all: allPosts.length },
   ]) {
     await visitor.goto(path);
-    const shown = (count: number) =>
-      visitor.waitFor(
-        async () => (await visitor.count("main article")) === count,
-        `${path} shows ${count} cards`,
-      );
+    const shown = (count: number) => visitor.shows("main article", count);
     await shown(all);
     await visitor.click({ css: "fieldset button", text: choice });
     await shown(left);
@@ -73,41 +72,36 @@ test("a prefetch that failed does not make the click load a document", async ({ 
   while (prefetch.waiting() > 0) prefetch.release("hang up");
   prefetch.stop();
   await visitor.click({ css: "header nav a", text: "About" });
-  await visitor.waitFor(async () => (await visitor.text("h1")) === about.heading, "About is shown");
+  await visitor.headingIs(about.heading);
   expect(await visitor.tab.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
 });
 
 test("no click is lost while a page or a filter is animated", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   await visitor.goto("/");
-  const headingIs = (heading: string) =>
-    visitor.waitFor(async () => (await visitor.text("h1")) === heading, `the page is “${heading}”`);
   // Find the links first, so that each click follows the last within milliseconds.
   const toCourses = await visitor.find({ css: "header nav a", text: "Courses" });
   const toContact = await visitor.find({ css: "header nav a", text: "Contact" });
   await visitor.tab.evaluate(watchPoint, toContact.x, toContact.y, "Contact");
   await visitor.tab.drag([toCourses]);
-  await headingIs(courses.heading);
+  await visitor.headingIs(courses.heading);
   await visitor.tab.drag([toContact]);
-  await headingIs(contact.heading);
+  await visitor.headingIs(contact.heading);
   expect(
     await visitor.tab.evaluate(() => window.engineMisses),
     "the link is under the pointer in every frame",
   ).toEqual([]);
 
   await visitor.tab.drag([toCourses]);
-  await headingIs(courses.heading);
+  await visitor.headingIs(courses.heading);
   const advanced = await visitor.find({ css: "fieldset button", text: "Advanced" });
   await visitor.tab.drag([advanced]);
-  await visitor.waitFor(
-    async () => (await visitor.count("main article")) === 2,
-    "a filter right after a page",
-  );
+  await visitor.shows("main article", coursesAt("advanced").length);
   const beginner = await visitor.find({ css: "fieldset button", text: "Beginner" });
   await visitor.tab.drag([beginner]);
-  const logo = await visitor.find({ css: "header a", text: "Zixue" });
+  const logo = await visitor.find({ css: "header a", text: site.name });
   await visitor.tab.drag([logo]);
-  await headingIs(home.heading);
+  await visitor.headingIs(home.heading);
 });
 
 declare global {

@@ -20,10 +20,10 @@ export class Visitor {
   async goto(path: string): Promise<void> {
     await this.#collect();
     await this.tab.goto(path);
-    if (!this.#scripts) return;
-    await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
-    // They come after the first paint and are shown together; a page that is still to be laid out anew would move under a click.
-    await this.waitFor(() => this.tab.evaluate(showsFonts), `${path} shows its fonts`);
+    if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
+    // A page that is still to be laid out anew would move under a click.
+    const hasFonts = this.#scripts ? showsFonts : () => document.fonts.status === "loaded";
+    await this.waitFor(() => this.tab.evaluate(hasFonts), `${path} shows its fonts`);
   }
 
   /** Waits for an element and clicks its center. */
@@ -33,12 +33,13 @@ export class Visitor {
 
   /** Scrolls to a visible element and returns its center. */
   async find({ css, text = "" }: Target): Promise<Point> {
-    let found: Point | undefined;
+    let found: Point | null = null;
     await this.waitFor(async () => {
-      found = (await this.tab.evaluate(locate, css, text)) ?? undefined;
-      return found !== undefined;
-    }, `${css} “${text}” is there`);
-    return found as Point;
+      const before = found;
+      found = await this.tab.evaluate(locate, css, text);
+      return found !== null && before?.x === found.x && before.y === found.y;
+    }, `${css} “${text}” is there and does not move`);
+    return found ?? { x: 0, y: 0 };
   }
 
   count(css: string): Promise<number> {
@@ -50,12 +51,57 @@ export class Visitor {
     return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
   }
 
+  /** Waits until so many visible elements match. */
+  async shows(css: string, count: number): Promise<void> {
+    await this.waitFor(async () => (await this.count(css)) === count, `${count} of ${css} are shown`);
+  }
+
+  async headingIs(heading: string): Promise<void> {
+    await this.waitFor(async () => (await this.text("h1")) === heading, `the page is “${heading}”`);
+  }
+
+  async hasFocus(css: string): Promise<void> {
+    const isFocused = (selector: string) => document.activeElement?.matches(selector) ?? false;
+    await this.waitFor(() => this.tab.evaluate(isFocused, css), `${css} has the focus`);
+  }
+
+  /** Types into the fields of the form, key by key. */
+  async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) {
+      if (name === "subject") continue;
+      await this.click({ css: `form [name=${name}]` });
+      for (const [index, line] of value.split("\n").entries()) {
+        if (index > 0) await this.tab.press("Enter");
+        await this.tab.type(line);
+      }
+    }
+    // An open list belongs to the system, where no driver reaches: set the value as the list would.
+    await this.tab.evaluate((value) => {
+      const select = document.querySelector("select");
+      if (!select) throw new Error("there is no list of subjects");
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }, fields.subject ?? "");
+  }
+
+  /** What the form would send. */
+  formValues(): Promise<Record<string, string>> {
+    return this.tab.evaluate(() => {
+      const data = new FormData(document.querySelector("form") ?? undefined);
+      return Object.fromEntries(
+        Array.from(data, ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
+      );
+    });
+  }
+
   sees(text: string): Promise<boolean> {
     return this.tab.evaluate(isShown, text);
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
-    await expect.poll(isTrue, { message, intervals: [50], timeout: 15_000 }).toBe(true);
+    // Not `expect.poll`: a page that is just being replaced throws when it is asked.
+    const isTrueNow = async () => expect(await isTrue(), message).toBe(true);
+    await expect(isTrueNow).toPass({ intervals: [50], timeout: 30_000 });
   }
 
   /** All faults on the pages of this tab. */

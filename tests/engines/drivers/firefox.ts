@@ -1,14 +1,14 @@
 import puppeteer from "puppeteer-core";
-import { dragMouse } from "./drag-mouse.ts";
 import { recordFaults } from "./record-faults.ts";
-import type { Engine, TabOptions } from "./tab.ts";
+import { type Engine, handsOf, type TabOptions } from "./tab.ts";
 
 /**
  * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
  * preferences at startup, so every combination of settings is a browser of its own.
  */
 export async function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Promise<Engine> {
-  const launch = ({ dark, scripts, reducedMotion }: Pick<TabOptions, "dark" | "scripts" | "reducedMotion">) =>
+  type Settings = Pick<TabOptions, "dark" | "scripts" | "reducedMotion">;
+  const launch = ({ dark, scripts, reducedMotion }: Settings) =>
     puppeteer.launch({
       browser: "firefox",
       executablePath,
@@ -25,14 +25,13 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
       },
     });
   const running = new Map<string, ReturnType<typeof launch>>();
-  const browserFor = ({ dark, scripts, reducedMotion }: TabOptions) => {
+  const browserFor = ({ dark, scripts, reducedMotion }: Settings) => {
     const key = JSON.stringify({ dark, scripts, reducedMotion });
     const browser = running.get(key) ?? launch({ dark, scripts, reducedMotion });
     running.set(key, browser);
     return browser;
   };
-  const first = await launch({ dark: false, scripts: true, reducedMotion: true });
-  running.set(JSON.stringify({ dark: false, scripts: true, reducedMotion: true }), Promise.resolve(first));
+  const first = await browserFor({ dark: false, scripts: true, reducedMotion: true });
 
   return {
     name: await first.version(),
@@ -45,9 +44,7 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
       return {
         goto: async (path) => void (await page.goto(new URL(path, options.baseUrl).href)),
         evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
-        drag: (points) => dragMouse(page.mouse, points),
-        press: (key) => page.keyboard.press(key),
-        type: (text) => page.keyboard.type(text),
+        ...handsOf(page),
         screenshot: async () => Buffer.from(await page.screenshot()),
         pdf: async () => Buffer.from(await page.pdf({ format: "a4" })),
         close: () => context.close(),

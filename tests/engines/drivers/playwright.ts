@@ -1,7 +1,6 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
-import { dragMouse } from "./drag-mouse.ts";
 import { recordFaults } from "./record-faults.ts";
-import type { Engine, Tab } from "./tab.ts";
+import { type Engine, handsOf, type Tab } from "./tab.ts";
 
 /** Any browser that Playwright can launch: its own builds, or an installed Chromium. */
 export async function playwrightEngine(type: BrowserType, options: LaunchOptions): Promise<Engine> {
@@ -27,9 +26,7 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
             run.toString(),
             args,
           ] as const) as ReturnType<Tab["evaluate"]> as never,
-        drag: (points) => dragMouse(page.mouse, points),
-        press: (key) => page.keyboard.press(key),
-        type: (text) => page.keyboard.type(text),
+        ...handsOf(page),
         screenshot: () => page.screenshot(),
         ...(type.name() === "chromium" && { pdf: () => page.pdf({ format: "A4" }) }),
         close: () => context.close(),

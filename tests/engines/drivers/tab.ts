@@ -37,4 +37,24 @@ export type Tab = {
   close(): Promise<void>;
 };
 
+/** What Playwright and Puppeteer have in common. */
+type Page = {
+  mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> };
+  keyboard: { press(key: Key): Promise<void>; type(text: string): Promise<void> };
+};
+
+export function handsOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
+  return {
+    async drag([start, ...rest]) {
+      if (!start) return;
+      await mouse.move(start.x, start.y);
+      await mouse.down();
+      for (const { x, y } of rest) await mouse.move(x, y);
+      await mouse.up();
+    },
+    press: (key) => keyboard.press(key),
+    type: (text) => keyboard.type(text),
+  };
+}
+
 export type Key = "Enter" | "Escape" | "Tab";

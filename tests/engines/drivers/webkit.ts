@@ -29,11 +29,10 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
 
   const display = await startScreen();
   const env = { ...process.env, ...fonts, DISPLAY: display.name, GDK_BACKEND: "x11" };
-  const manager = start("openbox", [], env);
-  const port = await freePort();
-  const driver = start("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], env);
-  const address = `http://127.0.0.1:${port}`;
-  await untilReady(address);
+  const managed = join(folder, "managed");
+  const manager = start("openbox", ["--startup", `touch ${managed}`], env);
+  await until(async () => existsSync(managed), "openbox manages the screen");
+  const { driver, address } = await startDriver(env);
 
   const open = (args: string[]) =>
     WebDriverSession.open(address, {
@@ -90,12 +89,11 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
 async function printTo(file: string): Promise<Buffer> {
   rmSync(file, { force: true });
   writeFileSync(`${file}.go`, "");
-  for (let tries = 0; tries < 200; tries++) {
-    await pause(50);
-    const printed = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-    if (printed.subarray(-10).includes("%%EOF")) return printed;
-  }
-  throw new Error("the page was not printed");
+  await until(
+    async () => existsSync(file) && readFileSync(file).subarray(-10).includes("%%EOF"),
+    "the page is printed",
+  );
+  return readFileSync(file);
 }
 
 /** The X server picks a free display number and writes it to the pipe. */
@@ -125,13 +123,23 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function untilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${address}/status`).catch(() => undefined);
-    if (answer?.ok) return;
+/** Another program may take the free port first: the driver ends then, and gets another one. */
+async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; address: string }> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const driver = start("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], env);
+  const isReady = async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok === true;
+  await until(async () => driver.exitCode !== null || (await isReady()), "WebKitWebDriver answers");
+  return driver.exitCode === null ? { driver, address } : startDriver(env);
+}
+
+/** On a busy machine a program takes its time to start. */
+async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries++) {
+    if (await isTrue()) return;
     await pause(50);
   }
-  throw new Error("WebKitWebDriver does not answer");
+  throw new Error(`not within 50 seconds: ${what}`);
 }
 
 async function freePort(): Promise<number> {
