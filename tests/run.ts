@@ -49,7 +49,7 @@ const steps: ReportedStep[] = [
   { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"], cores: 0 },
   {
     name: "journeys in a browser",
-    command: ["playwright", "test", "--reporter=list,json,./tests/support/page-report.ts"],
+    command: ["playwright", "test", "--reporter=list,json"],
     env: { ...copies, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     report: { file: browserReport, read: readPlaywright },
     needs: ["build", "a browser"],

@@ -11,7 +11,7 @@ import {
   shown,
   valuesOf,
 } from "#tests/support/contact-form.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { contact } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
@@ -76,7 +76,7 @@ test("a message sent before the scripts came is still there when they have come"
   faults,
 }) => {
   faults.expect(/422/);
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
   await checkNothing(page);
   await fillIn(page, REFUSED);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, contact, courses } from "#tests/support/pages.ts";
@@ -109,7 +109,7 @@ for (const { width, height } of [
 }
 
 test("opened before the scripts came, it says that it is open, then and later", async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   expect(await isExpanded(page)).toBe(false);
   await toggleOf(page).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -46,7 +46,7 @@ test("a click is painted before the next page is rendered, also when that page i
 test("hydration leaves the page where it was scrolled to, and so do a reload and the back button", async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.scrollTo(0, 600));

@@ -4,7 +4,7 @@ import { notFoundPage } from "#app/content/not-found.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -67,7 +67,7 @@ test("the largest picture of a first view comes with its page; after a navigatio
 test("on a slow network the page is usable before its scripts, and early clicks are not lost", async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
   await contactForm(page).name.fill("Typed early");
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { checked } from "#tests/support/checked.ts";
 import { everyPath } from "#tests/support/every-page.ts";
 import { observatoryScore } from "#tests/support/observatory-score.ts";
 import { test } from "#tests/support/test.ts";
@@ -9,7 +8,6 @@ for (const path of everyPath) {
     const headers = (await request.get(path)).headers();
     const { score, verdicts } = observatoryScore(headers);
     expect(score, JSON.stringify(verdicts)).toBeGreaterThanOrEqual(100);
-    checked(path, "Observatory score", score);
   });
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { about, contact, courses } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
@@ -145,7 +145,7 @@ for (const { what, path, click, effect } of [
   },
 ]) {
   test(`a click on ${what} before the scripts have come takes effect when they have`, async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => Reflect.set(window, "firstBrush", document.querySelector(".brush")));
     await click(page).click();

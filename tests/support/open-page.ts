@@ -31,3 +31,10 @@ export async function isHydrated(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return true;
 }
+
+/** The reader's default font size, as set in the browser: media queries in rem follow it, as they do not for a style of the page. */
+export async function setDefaultFont(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
+}
