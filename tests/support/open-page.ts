@@ -36,5 +36,15 @@ export async function isHydrated(): Promise<boolean> {
 export async function setDefaultFont(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
-  await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
+  await expect.poll(() => page.evaluate(readDefaultFont)).toBe(`${pixels}px`);
+}
+
+/** Runs in the page. */
+function readDefaultFont(): string {
+  const probe = document.createElement("p");
+  probe.style.fontSize = "medium";
+  document.body.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return fontSize;
 }
