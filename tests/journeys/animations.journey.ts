@@ -19,8 +19,8 @@ test("the hero's character is written stroke by stroke, each from its start to i
   );
   const inkAt = async (share: number) => {
     await stop(page, ".brush path", share);
-    const picture = await pictureOf(page, pad);
-    return page.evaluate(countInked, { picture, strokes });
+    const picture = (await page.screenshot({ clip: await boxOf(pad) })).toString("base64");
+    return page.evaluate(findInked, { picture, strokes });
   };
   const none = strokes.map(() => [false, false, false, false]);
   expect(await inkAt(0)).toEqual(none);
@@ -100,12 +100,12 @@ test("the menu comes down and fades in", async ({ page }) => {
   const menu = page.getByRole("navigation", { name: "Menu" });
   await slow(page);
   await page.getByRole("button", { name: "Menu" }).click();
-  await expectToAppear(page, "#menu", menu);
-  const top = async (share: number) => {
+  const topAt = async (share: number) => {
     await stop(page, "#menu", share);
-    return (await menu.boundingBox())?.y ?? 0;
+    return (await boxOf(menu)).y;
   };
-  expect((await top(0)) - (await top(1))).toBe(-8);
+  expect((await topAt(0)) - (await topAt(1))).toBe(-8);
+  await expectToAppear(page, "#menu", menu);
 });
 
 test("the progress bar grows from a tenth of the window to nearly all of it", async ({ page }) => {
@@ -153,16 +153,17 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
 
 /** Expects nothing to be seen of an element at first, more and more of it then, and all of it at the end. */
 async function expectToAppear(page: Page, animated: string, seen: Locator): Promise<void> {
-  const element = page.locator(animated).first();
+  await stop(page, animated, 1);
+  const clip = await boxOf(seen);
   const pictures: string[] = [];
   for (const share of [0, 0.2, 1]) {
     await stop(page, animated, share);
-    pictures.push(await pictureOf(page, seen));
+    pictures.push((await page.screenshot({ clip })).toString("base64"));
   }
-  await element.evaluate((at: HTMLElement) => {
-    at.style.visibility = "hidden";
+  await page.locator(animated).evaluateAll((all) => {
+    for (const element of all) (element as HTMLElement).style.visibility = "hidden";
   });
-  const [without = ""] = [await pictureOf(page, seen)];
+  const without = (await page.screenshot({ clip })).toString("base64");
   const [begun, half, ended] = await page.evaluate(comparePictures, { without, pictures });
   const message = `${animated}: ${[begun, half, ended]}`;
   expect(begun, message).toBe(0);
@@ -187,61 +188,47 @@ async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise
   expect(begun.strays + half.strays + ended.strays, message).toBe(0);
 }
 
-/** What is painted where an element is, at the top of it if it is large. */
-async function pictureOf(page: Page, element: Locator): Promise<string> {
-  const { x = 0, y = 0, width = 1, height = 1 } = (await element.boundingBox()) ?? {};
-  return (await page.screenshot({ clip: { x, y, width, height } })).toString("base64");
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} has no box`);
+  return box;
 }
 
 type Drawn = { picture: string; strokes: readonly (readonly (readonly [number, number])[])[] };
 
 /** Runs in the page: whether each point of the square of 1024 is inked. */
-async function countInked({ picture, strokes }: Drawn): Promise<boolean[][]> {
-  const { context, width } = await window.readPicture(picture);
-  const ink = (getComputedStyle(document.querySelector(".brush") ?? document.body).color.match(/\d+/g) ?? [])
-    .slice(0, 3)
-    .map(Number);
+async function findInked({ picture, strokes }: Drawn): Promise<boolean[][]> {
+  const { data, width } = await window.readPicture(picture);
+  const brush = document.querySelector(".brush");
+  const ink = (brush ? getComputedStyle(brush).color : "").match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+  const inPixels = (units: number) => Math.round((units / 1024) * width);
   return strokes.map((points) =>
     points.map(([x, y]) => {
-      const { data } = context.getImageData((x / 1024) * width, (y / 1024) * width, 1, 1);
-      return ink.every((value, channel) => Math.abs(value - (data[channel] ?? 0)) < 40);
+      const at = (inPixels(y) * width + inPixels(x)) * 4;
+      return ink.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 40);
     }),
   );
 }
 
 /** Runs in the page: the mean difference of each picture from the one without. */
 async function comparePictures({ without, pictures }: { without: string; pictures: string[] }) {
-  const pixelsOf = async (picture: string) => {
-    const { context, width, height } = await window.readPicture(picture);
-    return context.getImageData(0, 0, width, height).data;
-  };
-  const ground = await pixelsOf(without);
-  const differences: number[] = [];
-  for (const picture of pictures) {
-    const data = await pixelsOf(picture);
-    differences.push(
-      data.reduce((sum, value, at) => sum + Math.abs(value - (ground[at] ?? 0)), 0) / data.length,
-    );
-  }
-  return differences;
+  const ground = (await window.readPicture(without)).data;
+  const all = await Promise.all(pictures.map((picture) => window.readPicture(picture)));
+  return all.map(
+    ({ data }) => data.reduce((sum, value, at) => sum + Math.abs(value - (ground[at] ?? 0)), 0) / data.length,
+  );
 }
 
 /** Runs in the page: the share of a row that has another color than its end. */
 async function measureBar(picture: string): Promise<number> {
-  const { context, width } = await window.readPicture(picture);
-  const { data } = context.getImageData(0, 0, width, 1);
-  const end = data.slice(-4).join();
+  const { data, width } = await window.readPicture(picture);
   const colors = Array.from({ length: width }, (_, at) => data.slice(at * 4, at * 4 + 4).join());
-  return colors.filter((color) => color !== end).length / width;
+  return colors.filter((color) => color !== colors.at(-1)).length / width;
 }
 
 declare global {
   interface Window {
-    readPicture(base64: string): Promise<{
-      context: OffscreenCanvasRenderingContext2D;
-      width: number;
-      height: number;
-    }>;
+    readPicture(base64: string): Promise<ImageData>;
   }
 }
 
@@ -253,7 +240,7 @@ test.beforeEach(({ page }) =>
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
       if (!context) throw new Error("there is no canvas");
       context.drawImage(bitmap, 0, 0);
-      return { context, width: bitmap.width, height: bitmap.height };
+      return context.getImageData(0, 0, bitmap.width, bitmap.height);
     };
   }),
 );

@@ -1,40 +1,20 @@
 import { expect } from "@playwright/test";
-import { contactSections } from "#app/content/contact.ts";
-import { faqs } from "#app/content/faqs.ts";
-import { site } from "#app/content/site.ts";
-import { splitCopy } from "#app/lib/copy-markup.ts";
+import { courseTitles } from "#app/content/course-titles.ts";
+import { CONTACT_FIELDS, MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("contact details are beside the form, and questions are answered", async ({ page }) => {
-  await page.goto("/contact");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
-  await expect(main.getByRole("link", { name: site.phone })).toHaveAttribute("href", /^tel:/);
-  await expect(main).toContainText(site.officeHours.map(({ days, hours }) => days + hours).join(""));
-  for (const fact of [site.timeZone, site.address])
-    await expect(main.getByRole("region", { name: contactSections.details })).toContainText(fact);
-
-  const region = page.getByRole("region").filter({ has: page.getByText(faqs[0]?.question ?? "") });
-  await expect(region.getByRole("term")).toHaveText(faqs.map(({ question }) => question));
-  await expect(region.getByRole("definition")).toHaveText(faqs.map(({ answer }) => wordsOf(answer)));
-  for (const { text, to } of faqs.flatMap(({ answer }) => splitCopy(answer)))
-    if (to)
-      await expect(
-        region.getByRole("link", { name: text }).and(page.locator(`[href="${to}"]`)),
-      ).not.toHaveCount(0);
-});
-
 test("the policy is linked beside the button, and a question leads to its course", async ({ page }) => {
   await openPage(page, "/contact");
   const { form } = contactForm(page);
   await expect(form.getByRole("link", { name: "privacy policy" })).toHaveAttribute("href", "/privacy");
-  await page.getByRole("link", { name: "Conversational Chinese" }).click();
+  await page.getByRole("link", { name: courseTitles.conversational }).click();
   await expect(page).toHaveURL(/\/courses#conversational$/);
-  await expect(page.getByRole("heading", { level: 3, name: "Conversational Chinese" })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
 test("the form has five fields, and the required ones are marked and validated by the browser alone", async ({
@@ -47,25 +27,21 @@ test("the form has five fields, and the required ones are marked and validated b
   const names = await form
     .locator("input, select, textarea")
     .evaluateAll((fields) => fields.map((field) => field.getAttribute("name")));
-  expect(names).toEqual(["name", "email", "phone", "subject", "message"]);
+  expect(names).toEqual(CONTACT_FIELDS);
   await expect(form.locator("[pattern]")).toHaveCount(0);
 
   for (const field of [name, email, subject, message]) await expect(field).toHaveJSProperty("required", true);
   await expect(phone).toHaveJSProperty("required", false);
   await expect(email).toHaveAttribute("type", "email");
   await expect(phone).toHaveAttribute("type", "tel");
-  await expect(message).toHaveAttribute("maxlength", "500");
+  await expect(message).toHaveAttribute("maxlength", `${MAX_LENGTH.message}`);
 
   const options = await subject
     .getByRole("option")
     .evaluateAll((all) => all.map((option) => [option.getAttribute("value"), option.textContent]));
   expect(options).toEqual([
     ["", "Select a subject"],
-    ["course-inquiry", "Course Inquiry"],
-    ["technical-support", "Technical Support"],
-    ["billing", "Billing Questions"],
-    ["partnership", "Partnership"],
-    ["other", "Other"],
+    ...SUBJECTS.map(({ value, label }) => [value, label]),
   ]);
   await expect(subject).toHaveValue("");
 });
@@ -163,12 +139,18 @@ test("the counter follows every key, and what was typed before hydration", async
   await expect(message).toHaveAccessibleDescription("4/500 characters");
 });
 
-/** Copy as it is read, without the addresses of its links. */
-function wordsOf(copy: string): string {
-  return splitCopy(copy)
-    .map(({ text }) => text)
-    .join("");
-}
+test("the counter is announced when typing pauses, not at every key", async ({ page }) => {
+  await openPage(page, "/contact");
+  await page.clock.install();
+  const announcements = await recordAnnouncements(page);
+  for (const key of "twelve chars") {
+    await contactForm(page).message.press(key === " " ? "Space" : key);
+    await page.clock.runFor(100);
+  }
+  expect(await announcements()).toEqual([]);
+  await page.clock.runFor(1_000);
+  await expect.poll(announcements).toEqual([`12/${MAX_LENGTH.message} characters`]);
+});
 
 /** Runs in the page. */
 function faultsOf(field: Element): string[] {

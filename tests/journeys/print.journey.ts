@@ -23,12 +23,10 @@ for (const { canonical, heading } of screens) {
   });
 }
 
-test("all prices are printed", async ({ page }) => {
+test("/courses prints every price", async ({ page }) => {
   await openPage(page, "/courses");
   for (const { title, price } of courses)
     await expect(
       page.getByRole("article").filter({ hasText: title }).getByText(price, { exact: true }),
     ).toBeVisible();
-  const pdf = await page.pdf({ format: "A4" });
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });

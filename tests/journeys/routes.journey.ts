@@ -61,14 +61,6 @@ test("a new page is announced to assistive technology, and back and forward retu
   await expectScreen(page, about);
 });
 
-test("a keyboard can skip the header", async ({ page }) => {
-  await openPage(page, "/about");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
