@@ -134,7 +134,7 @@ async function slow(page: Page): Promise<void> {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
 }
 
-/** Stops the animations of these elements at a share of their time. */
+/** Stops the animations of these elements at a share of their time. One at its very end would be none any more. */
 function stop(page: Page, selector: string, share: number): Promise<void> {
   return page.evaluate(
     async ({ selector, share }) => {
@@ -143,7 +143,7 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
       for (const animation of animations) {
         animation.pause();
         const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
-        animation.currentTime = delay + share * Number(duration);
+        animation.currentTime = delay + Math.min(share, 0.999) * Number(duration);
       }
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },

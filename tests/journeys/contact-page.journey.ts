@@ -39,10 +39,7 @@ test("the form has five fields, and the required ones are marked and validated b
   const options = await subject
     .getByRole("option")
     .evaluateAll((all) => all.map((option) => [option.getAttribute("value"), option.textContent]));
-  expect(options).toEqual([
-    ["", "Select a subject"],
-    ...SUBJECTS.map(({ value, label }) => [value, label]),
-  ]);
+  expect(options).toEqual([["", "Select a subject"], ...SUBJECTS.map(({ value, label }) => [value, label])]);
   await expect(subject).toHaveValue("");
 });
 

@@ -31,7 +31,10 @@ test("a page that throws shows the error screen with the focus, announced, with 
   await expectScreen(page, home);
 });
 
-test("a page that throws while it hydrates shows the error screen, with a way home", async ({ page, faults }) => {
+test("a page that throws while it hydrates shows the error screen, with a way home", async ({
+  page,
+  faults,
+}) => {
   faults.expect(new RegExp(SECRET));
   faults.expect(/page error|console error/);
   await openPage(page, "/");
@@ -96,7 +99,10 @@ test("a pointer that rests on a link whose chunk is gone does not disturb the pa
   expect(documents).toEqual(["/about"]);
 });
 
-test("a chunk that is gone when the back button asks for it means one full load, too", async ({ page, faults }) => {
+test("a chunk that is gone when the back button asks for it means one full load, too", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404/);
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/about");

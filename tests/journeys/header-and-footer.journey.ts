@@ -90,7 +90,9 @@ for (const { name, prepare } of [
   });
 }
 
-test("the first Tab shows the skip link with its padding, and Enter leads past the header", async ({ page }) => {
+test("the first Tab shows the skip link with its padding, and Enter leads past the header", async ({
+  page,
+}) => {
   await openPage(page, "/about");
   await page.keyboard.press("Tab");
   const link = page.getByRole("link", { name: "Skip to content" });

@@ -160,7 +160,9 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto("/blog");
     await page.getByRole("link", { name: "Write your first character" }).click();
-    await expect(page.getByRole("img", { name: glyph(homePage.character).han, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("img", { name: glyph(homePage.character).han, exact: true })).toBeInViewport({
+      ratio: 1,
+    });
   });
 });
 

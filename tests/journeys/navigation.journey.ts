@@ -2,18 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, courses, home, screens } from "#tests/support/pages.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-
-test("the head begins with what browsers and crawlers need first", async ({ request }) => {
-  for (const { canonical } of screens)
-    expect(await (await request.get(canonical)).text(), canonical).toMatch(
-      /^<!DOCTYPE html><html [^>]*><head><meta charSet="utf-8"\/><meta name="viewport"[^>]*><title>/,
-    );
-});
 
 test("after any number of navigations each tag of the head is there once", async ({ page }) => {
   await openPage(page, "/courses");

@@ -1,12 +1,18 @@
 import { expect } from "@playwright/test";
+import { values } from "#app/content/about.ts";
+import { benefits } from "#app/content/benefits.ts";
+import { courses } from "#app/content/courses.ts";
+import { glyph } from "#app/content/glossary.ts";
+import { features, levelCards } from "#app/content/home.ts";
+import { allPosts } from "#app/content/posts.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const { path, cards } of [
-  { path: "/", cards: 9 },
-  { path: "/about", cards: 4 },
-  { path: "/blog", cards: 12 },
-  { path: "/courses", cards: 10 },
+  { path: "/", cards: features.length + levelCards.length },
+  { path: "/about", cards: values.length },
+  { path: "/blog", cards: allPosts.length },
+  { path: "/courses", cards: courses.length + benefits.length },
 ]) {
   test(`the cards of ${path} are read heading first, then the character with its gloss`, async ({ page }) => {
     await openPage(page, path);
@@ -36,6 +42,8 @@ for (const { path, cards } of [
 
 test("what the pictures say by color is said in words", async ({ page }) => {
   await openPage(page, "/");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "记" }) });
-  await expect(card).toContainText("jìto remember, radical: speech");
+  const { title = "", image = "ji" } = features[3] ?? {};
+  const { pinyin, meaning, radicalName } = glyph(image);
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(card).toContainText(`${pinyin}${meaning}, radical: ${radicalName}`);
 });
