@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { headerLinks } from "#app/content/navigation.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
@@ -19,7 +20,7 @@ test("the menu opens and closes with its button and holds the header's links", a
   await toggleOf(page).click();
   await expect(menuOf(page)).toBeVisible();
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(menuOf(page).getByRole("link")).toHaveText(["Home", "Courses", "Blog", "About", "Contact"]);
+  await expect(menuOf(page).getByRole("link")).toHaveText(headerLinks.map(({ label }) => label));
   await expect(menuOf(page).locator("[aria-current=page]")).toHaveText(["Courses"]);
 
   await toggleOf(page).click();

@@ -64,14 +64,12 @@ test("no link of any page is dead, and the content of each leads on to another p
   for (const path of everyPath) {
     expect404(faults, path);
     await openPage(page, path);
-    const links = await page
-      .locator("a[href]")
-      .evaluateAll((all) =>
-        all.map((link) => ({
-          href: (link as HTMLAnchorElement).href,
-          isContent: link.closest("main") !== null,
-        })),
-      );
+    const links = await page.locator("a[href]").evaluateAll((all) =>
+      all.map((link) => ({
+        href: (link as HTMLAnchorElement).href,
+        isContent: link.closest("main") !== null,
+      })),
+    );
     for (const { href } of links) {
       if (/^(mailto|tel):/.test(href)) continue;
       expect(href.startsWith(`${baseURL}/`), `${href} leads elsewhere`).toBe(true);

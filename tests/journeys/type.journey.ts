@@ -1,6 +1,7 @@
 // Which face draws what, as the browser itself reports it, and that no font is sent for nothing.
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { facesOf } from "#tests/support/faces.ts";
 import { hold } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
@@ -70,32 +71,4 @@ async function expectFaces(page: Page, selector: string, face: string, han?: Reg
       faces.filter((other) => !han?.test(other)),
       text,
     ).toEqual([face]);
-}
-
-type Drawn = { text: string; faces: string[] };
-
-/** The faces that draw each visible element of a selector; with `sent`, only those that came over the network. */
-async function facesOf(page: Page, selector: string, sent = false): Promise<Drawn[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
-  const drawn = await Promise.all(nodeIds.map((nodeId) => facesOfNode(session, nodeId, sent)));
-  await session.detach();
-  return drawn.filter(({ faces }) => faces.length > 0);
-}
-
-async function facesOfNode(session: CDPSession, nodeId: number, sent: boolean): Promise<Drawn> {
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  const { object } = await session.send("DOM.resolveNode", { nodeId });
-  const { result } = await session.send("Runtime.callFunctionOn", {
-    objectId: object.objectId ?? "",
-    functionDeclaration: "function() { return this.textContent; }",
-    returnByValue: true,
-  });
-  const faces = fonts
-    .filter(({ isCustomFont }) => isCustomFont || !sent)
-    .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
-  return { faces, text: result.value };
 }
