@@ -1,28 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { courseLinks, headerLinks, quickLinks } from "#app/content/navigation.ts";
-import type { PageLink } from "#app/content/schema.ts";
+import { expect, type Page } from "@playwright/test";
+import { courseLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { courses, home, screens } from "#tests/support/pages.ts";
+import { courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
-
-test("every page has the header and the footer", async ({ page }) => {
-  for (const { canonical } of screens)
-    await test.step(canonical, async () => {
-      await page.goto(canonical);
-      const header = page.getByRole("banner");
-      await expectLinks(header.getByRole("navigation", { name: "Main" }), headerLinks);
-      await expect(header.getByRole("button", { name: "Start Learning" })).toBeVisible();
-      await expect(header.getByRole("button", { name: "Menu" })).toBeHidden();
-
-      const footer = page.getByRole("contentinfo");
-      await expectLinks(footer.getByRole("navigation", { name: "Quick links" }), quickLinks);
-      await expectLinks(footer.getByRole("navigation", { name: "Courses" }), courseLinks);
-      await expect(footer.getByRole("link", { name: site.email })).toHaveAttribute("href", /^mailto:/);
-      await expect(footer.getByRole("link", { name: site.phone })).toHaveAttribute("href", /^tel:\+\d+$/);
-      await expect(footer).toContainText(site.officeHours.map(({ days, hours }) => days + hours).join(""));
-    });
-});
 
 test("the current page's link looks different, and the logo leads home", async ({ page }) => {
   await openPage(page, "/");
@@ -106,9 +87,3 @@ test("the first Tab shows the skip link with its padding, and Enter leads past t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
-
-async function expectLinks(part: Locator, links: readonly PageLink[]): Promise<void> {
-  const shown = part.getByRole("link");
-  await expect(shown).toHaveText(links.map(({ label }) => label));
-  for (const [index, { to }] of links.entries()) await expect(shown.nth(index)).toHaveAttribute("href", to);
-}

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { values } from "#app/content/about.ts";
 import { benefits } from "#app/content/benefits.ts";
 import { courses } from "#app/content/courses.ts";
-import { glyph } from "#app/content/glossary.ts";
 import { features, levelCards } from "#app/content/home.ts";
 import { allPosts } from "#app/content/posts.ts";
 import { openPage } from "#tests/support/open-page.ts";
@@ -39,11 +38,3 @@ for (const { path, cards } of [
     );
   });
 }
-
-test("what the pictures say by color is said in words", async ({ page }) => {
-  await openPage(page, "/");
-  const { title = "", image = "ji" } = features[3] ?? {};
-  const { pinyin, meaning, radicalName } = glyph(image);
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(card).toContainText(`${pinyin}${meaning}, radical: ${radicalName}`);
-});

@@ -50,17 +50,6 @@ test("the links of the header lead from page to page without a new document", as
   expect(documents).toEqual([]);
 });
 
-test("a new page is announced to assistive technology, and back and forward return", async ({ page }) => {
-  await openPage(page, "/courses");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("status").filter({ hasText: about.title })).toHaveCount(1);
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.goBack();
-  await expectScreen(page, courses);
-  await page.goForward();
-  await expectScreen(page, about);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
