@@ -12,7 +12,9 @@ import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 test("the hero's character is written stroke by stroke, each from its start to its end", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
+  await page.evaluate(slowDown);
+  await page.getByRole("button", { name: "Watch it again" }).click();
   const pad = page.locator("svg", { has: page.locator(".brush") });
   const strokes = (strokesOf.xue ?? []).map((median) =>
     resample(median, 8).filter((_, index) => index % 2 === 1),
