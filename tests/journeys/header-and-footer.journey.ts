@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { courseLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { SCRIPTS } from "#tests/support/hold.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -33,43 +34,39 @@ test("a course link of the footer leads to the top of the course list", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-for (const { now, timezoneId, year } of [
-  { now: "2031-06-15T12:00:00Z", timezoneId: "UTC", year: 2031 },
-  { now: "2030-12-31T23:30:00Z", timezoneId: "Pacific/Auckland", year: 2031 },
-]) {
-  test.describe(() => {
-    test.use({ timezoneId });
+const YEAR = 2031;
 
-    test(`at ${now} in ${timezoneId} the copyright is of ${year}`, async ({ page }) => {
-      await page.clock.setFixedTime(now);
-      const response = await page.goto("/about");
-      expect(await response?.text()).not.toMatch(new RegExp(`©(\\s|<!-- -->)*${year}`));
-      await expect(page.getByRole("contentinfo")).toContainText(`© ${year} ${site.name}`);
-    });
-  });
-}
-
-for (const { name, prepare } of [
+const visits: readonly {
+  where: string;
+  now?: string;
+  timezoneId?: string;
+  prepare?(page: Page): Promise<unknown>;
+}[] = [
+  { where: "in the midst of the year" },
+  { where: "where it has just begun", now: `${YEAR - 1}-12-31T23:30:00Z`, timezoneId: "Pacific/Auckland" },
+  { where: "where the scripts fail", prepare: (page) => page.route(SCRIPTS, (route) => route.abort()) },
   {
-    name: "its scripts fail",
-    prepare: (page: Page) => page.route("**/assets/*.js", (route) => route.abort()),
-  },
-  {
-    name: "the browser is too old for them",
-    prepare: (page: Page) =>
+    where: "in a browser too old for the scripts",
+    prepare: (page) =>
       page.addInitScript(() => {
         CSS.supports = () => false;
       }),
   },
-]) {
-  test(`a page that is not hydrated, since ${name}, has the visitor's year too`, async ({ page, faults }) => {
-    if (name === "its scripts fail") faults.expect(/\.js|ERR_FAILED|dynamically imported/);
-    await page.clock.setFixedTime("2031-06-15T12:00:00Z");
-    await prepare(page);
-    await page.goto("/about");
-    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.name}`);
+];
+
+for (const { where, now = `${YEAR}-06-15T12:00:00Z`, timezoneId = "UTC", prepare } of visits)
+  test.describe(() => {
+    test.use({ timezoneId });
+
+    test(`the copyright is of the visitor's year, ${where}`, async ({ page, faults }) => {
+      if (where.endsWith("fail")) faults.expect(/\.js|ERR_FAILED|dynamically imported/);
+      await page.clock.setFixedTime(now);
+      await prepare?.(page);
+      const response = await page.goto("/about");
+      expect(await response?.text()).not.toMatch(new RegExp(`©(\\s|<!-- -->)*${YEAR}`));
+      await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
+    });
   });
-}
 
 test("the first Tab shows the skip link with its padding, and Enter leads past the header", async ({
   page,

@@ -11,7 +11,9 @@ const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("nothing of the lesson is loaded before it is opened; closing it restores the picture and the focus", async ({ page }) => {
+test("nothing of the lesson is loaded before it is opened; closing it restores the picture and the focus", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
