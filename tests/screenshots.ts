@@ -9,7 +9,6 @@ import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/every-page.ts";
-import { showHanSheet } from "#tests/support/han-sheet.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -103,4 +102,30 @@ async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: 
   );
   await writeFile(join(FOLDER, `han-sheet-${name}.png`), await tab.screenshot());
   await tab.close();
+}
+
+/** Runs in the page: replaces it by every given character as a picture, and as text of 40, 20 and 16 pixels. */
+async function showHanSheet(characters: { character: string; strokes: string[] }[]): Promise<void> {
+  const sheet = document.createElement("div");
+  Object.assign(sheet.style, { display: "grid", gridTemplateColumns: "repeat(6, 1fr)", padding: "24px" });
+  for (const { character, strokes } of characters) {
+    const row = document.createElement("div");
+    Object.assign(row.style, { display: "flex", alignItems: "center", gap: "14px", height: "110px" });
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("viewBox", "0 0 1024 1024");
+    Object.assign(picture.style, { width: "64px", height: "64px" });
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", strokes.join(""));
+    picture.append(path);
+    row.append(picture);
+    for (const size of [40, 20, 16]) {
+      const text = Object.assign(document.createElement("span"), { lang: "zh-Hans", textContent: character });
+      text.style.fontSize = `${size}px`;
+      row.append(text);
+    }
+    sheet.append(row);
+  }
+  document.body.replaceChildren(sheet);
+  window.scrollTo(0, 0);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -11,7 +11,7 @@ import {
   shown,
   valuesOf,
 } from "#tests/support/contact-form.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { contact } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
@@ -76,14 +76,15 @@ test("a message sent before the scripts came is still there when they have come"
   faults,
 }) => {
   faults.expect(/422/);
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
   await checkNothing(page);
   await fillIn(page, REFUSED);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("entry.client"));
   releaseScripts();
-  await page.waitForLoadState("networkidle");
+  await arrived;
   await expect(shown(page, NOT_SENT)).toBeInViewport();
   expect(await valuesOf(page)).toEqual(REFUSED);
 });

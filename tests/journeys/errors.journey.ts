@@ -1,31 +1,23 @@
 import { expect, type Page } from "@playwright/test";
+import { errorScreen } from "#app/content/error-screen.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, courses, home } from "#tests/support/pages.ts";
-import { chunkOf } from "#tests/support/route-chunk.ts";
+import { breakPage, chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-const ERROR = "Unexpected Application Error!";
+const ERROR = errorScreen.title;
 const SECRET = "a detail that is nobody's business";
 
-test("a page that throws shows the error screen, with a way home and no stack", async ({ page, faults }) => {
+test("a page that throws shows the error screen with the focus, announced, with a way home and no stack", async ({
+  page,
+  faults,
+}) => {
   faults.expect(new RegExp(SECRET));
   await openPage(page, "/");
-  await breakPage(page, "/about");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expectErrorScreen(page);
-  const reload = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole("main").getByRole("link", { name: /home/i }).click();
-  expect(new URL((await reload).url()).pathname).toBe("/");
-  await expectScreen(page, home);
-});
-
-test("reached by a click, the error screen has the focus and is announced", async ({ page, faults }) => {
-  faults.expect(new RegExp(SECRET));
-  await openPage(page, "/");
-  await breakPage(page, "/about");
+  await breakPage(page, "/about", SECRET);
   const announcements = await recordAnnouncements(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).press("Enter");
   await expectErrorScreen(page);
@@ -33,27 +25,23 @@ test("reached by a click, the error screen has the focus and is announced", asyn
   await expect.poll(announcements).toEqual([ERROR]);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link", { name: /home/i })).toBeFocused();
-});
-
-test("so does a page that throws while it hydrates", async ({ page, faults }) => {
-  faults.expect(new RegExp(SECRET));
-  faults.expect(/page error|console error/);
-  await openPage(page, "/");
-  await breakPage(page, "/about");
-  await page.goto("/about");
-  await expectErrorScreen(page);
-  await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.keyboard.press("Enter");
+  expect(new URL((await reload).url()).pathname).toBe("/");
   await expectScreen(page, home);
 });
 
-test("the header leads on from the error screen", async ({ page, faults }) => {
+test("a page that throws while it hydrates shows the error screen, and the header leads on", async ({
+  page,
+  faults,
+}) => {
   faults.expect(new RegExp(SECRET));
+  faults.expect(/page error|console error/);
   await openPage(page, "/");
-  await breakPage(page, "/about");
-  const header = page.getByRole("navigation", { name: "Main" });
-  await header.getByRole("link", { name: "About" }).click();
+  await breakPage(page, "/about", SECRET);
+  await page.goto("/about");
   await expectErrorScreen(page);
-  await header.getByRole("link", { name: "Courses" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
   await expectScreen(page, courses);
 });
 
@@ -87,10 +75,11 @@ test("a pointer that rests on a link whose chunk is gone does not disturb the pa
   const documents = await deploy(page, "/about", 404);
   await contactForm(page).message.fill("half a letter");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+  const failed = page.waitForResponse((response) => response.status() === 404);
   await link.hover();
   await link.focus();
-  // Long enough for a prefetch on intent to begin and to fail.
-  await page.waitForTimeout(500);
+  await failed;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(documents).toEqual([]);
   await expect(contactForm(page).message).toHaveValue("half a letter");
 
@@ -99,7 +88,10 @@ test("a pointer that rests on a link whose chunk is gone does not disturb the pa
   expect(documents).toEqual(["/about"]);
 });
 
-test("the same for a chunk requested by the back button", async ({ page, faults }) => {
+test("a chunk that is gone when the back button asks for it means one full load, too", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404/);
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/about");
@@ -124,16 +116,6 @@ async function expectErrorScreen(page: Page): Promise<void> {
   // Styled like the site: a page without its style sheet has links in the browser's blue and a transparent body.
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background).not.toBe("rgba(0, 0, 0, 0)");
-}
-
-/** Replaces a page by one that throws when it renders. */
-async function breakPage(page: Page, path: string): Promise<void> {
-  await page.route(await chunkOf(page, path), (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `export default function Broken() { throw new Error(${JSON.stringify(SECRET)}); }`,
-    }),
-  );
 }
 
 /**

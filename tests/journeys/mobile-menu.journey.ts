@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { headerLinks } from "#app/content/navigation.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, contact, courses } from "#tests/support/pages.ts";
@@ -19,7 +20,7 @@ test("the menu opens and closes with its button and holds the header's links", a
   await toggleOf(page).click();
   await expect(menuOf(page)).toBeVisible();
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(menuOf(page).getByRole("link")).toHaveText(["Home", "Courses", "Blog", "About", "Contact"]);
+  await expect(menuOf(page).getByRole("link")).toHaveText(headerLinks.map(({ label }) => label));
   await expect(menuOf(page).locator("[aria-current=page]")).toHaveText(["Courses"]);
 
   await toggleOf(page).click();
@@ -27,7 +28,7 @@ test("the menu opens and closes with its button and holds the header's links", a
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a link closes the menu, on an alias and on the current page too", async ({ page }) => {
+test("a link of the menu closes it, on an alias and on the current page too", async ({ page }) => {
   await openPage(page, "/courses/advanced");
   await toggleOf(page).click();
   await menuOf(page).getByRole("link", { name: "Courses" }).click();
@@ -45,27 +46,24 @@ test("a link closes the menu, on an alias and on the current page too", async ({
   await expect(menuOf(page)).toBeHidden();
 });
 
-test("a keyboard goes through it, and Escape closes it and gives the focus back", async ({ page }) => {
+test("a keyboard goes through the menu; Escape and its button close it wherever the focus is, and so does leaving both", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   await toggleOf(page).focus();
   await page.keyboard.press("Enter");
   await expect(menuOf(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(menuOf(page).getByRole("link", { name: "Home" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(menuOf(page).getByRole("link", { name: "Courses" })).toBeFocused();
+  for (const { label } of headerLinks.slice(0, 2)) {
+    await page.keyboard.press("Tab");
+    await expect(menuOf(page).getByRole("link", { name: label })).toBeFocused();
+  }
   await page.keyboard.press("Escape");
   await expect(menuOf(page)).toBeHidden();
   await expect(toggleOf(page)).toBeFocused();
-});
 
-test("its button closes it wherever the focus is, and it closes when the focus leaves both", async ({
-  page,
-}) => {
-  await openPage(page, "/courses");
-  await toggleOf(page).click();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(menuOf(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await expect(menuOf(page).getByRole("link").first()).toBeFocused();
   await toggleOf(page).click();
   await expect(menuOf(page)).toBeHidden();
 
@@ -78,38 +76,36 @@ test("its button closes it wherever the focus is, and it closes when the focus l
   await expect(menuOf(page)).toBeHidden();
 });
 
-for (const { width, height } of [
+for (const viewport of [
   { width: 320, height: 256 },
   { width: 568, height: 320 },
-]) {
-  test.describe(`at ${width} × ${height}, a desktop magnified or a phone on its side`, () => {
-    test.use({ viewport: { width, height } });
+])
+  test(`at ${viewport.width} × ${viewport.height}, a desktop magnified or a phone on its side, the menu scrolls in itself, and every link of it comes into view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page, "/courses");
+    await toggleOf(page).click();
+    const links = menuOf(page).getByRole("link");
+    for (const link of await links.all()) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 0.99 });
+      expect((await inspectFocus(page)).problem).toBe("");
+    }
 
-    test("the menu scrolls in itself, and every link of it comes into view", async ({ page }) => {
-      await openPage(page, "/courses");
-      await toggleOf(page).click();
-      const links = menuOf(page).getByRole("link");
-      for (const link of await links.all()) {
-        await page.keyboard.press("Tab");
-        await expect(link).toBeFocused();
-        await expect(link).toBeInViewport({ ratio: 0.99 });
-        expect((await inspectFocus(page)).problem).toBe("");
-      }
-
-      await links.first().focus();
-      await links.first().hover();
-      await page.mouse.wheel(0, 2000);
-      await expect(links.last()).toBeInViewport({ ratio: 0.99 });
-      await page.mouse.wheel(0, 2000);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await links.last().click();
-      await expect(page).toHaveTitle(contact.title);
-    });
+    await links.first().focus();
+    await links.first().hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(links.last()).toBeInViewport({ ratio: 0.99 });
+    await page.mouse.wheel(0, 2000);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await links.last().click();
+    await expect(page).toHaveTitle(contact.title);
   });
-}
 
-test("opened before the scripts came, it says that it is open, then and later", async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+test("a menu opened before the scripts came says that it is open, then and later", async ({ page }) => {
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   expect(await isExpanded(page)).toBe(false);
   await toggleOf(page).click();
@@ -123,7 +119,7 @@ test("opened before the scripts came, it says that it is open, then and later", 
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("it does not stay open over the page that Back leads to", async ({ page }) => {
+test("the menu does not stay open over the page that Back leads to", async ({ page }) => {
   await openPage(page, "/courses");
   await toggleOf(page).click();
   await menuOf(page).getByRole("link", { name: "About" }).click();

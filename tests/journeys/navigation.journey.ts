@@ -1,19 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { holdScripts } from "#tests/support/hold-scripts.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, courses, home, screens } from "#tests/support/pages.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-
-test("the head begins with what browsers and crawlers need first", async ({ request }) => {
-  for (const { canonical } of screens)
-    expect(await (await request.get(canonical)).text(), canonical).toMatch(
-      /^<!DOCTYPE html><html [^>]*><head><meta charSet="utf-8"\/><meta name="viewport"[^>]*><title>/,
-    );
-});
 
 test("after any number of navigations each tag of the head is there once", async ({ page }) => {
   await openPage(page, "/courses");
@@ -46,7 +39,7 @@ test("a click is painted before the next page is rendered, also when that page i
 test("hydration leaves the page where it was scrolled to, and so do a reload and the back button", async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await hold(page, SCRIPTS);
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.scrollTo(0, 600));

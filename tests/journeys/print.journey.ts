@@ -7,28 +7,23 @@ import { test } from "#tests/support/test.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
 
-for (const { canonical, heading } of screens) {
-  test(`${canonical} prints its text and no controls`, async ({ page }) => {
+test("every page prints its text in black on white, and no controls", async ({ page }) => {
+  for (const { canonical, heading } of screens) {
     await openPage(page, canonical);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText(site.email);
     await expect(page.getByRole("contentinfo")).toContainText(site.phone);
     await expect(page.getByRole("banner").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-    const [ink, paper] = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body);
-      return [color, backgroundColor];
-    });
-    expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  });
-}
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  }
+});
 
-test("all prices are printed", async ({ page }) => {
+test("/courses prints every price", async ({ page }) => {
   await openPage(page, "/courses");
   for (const { title, price } of courses)
     await expect(
       page.getByRole("article").filter({ hasText: title }).getByText(price, { exact: true }),
     ).toBeVisible();
-  const pdf = await page.pdf({ format: "A4" });
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -1,114 +1,108 @@
 import { expect, type Locator } from "@playwright/test";
-import { checked } from "#tests/support/checked.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { findOverflow } from "#tests/support/find-overflow.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { inspectFocus } from "#tests/support/inspect-focus.ts";
+import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// Settings of the reader: larger text, more space, another direction, forced colors.
+// Settings of the reader: forced colors, more contrast, larger text, more space. That pages fit with them: fit.journey.ts.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-const settings: { name: string; width: number; css?: string; dir?: string }[] = [
-  { name: "text twice as large", width: 640, css: ":root { font-size: 200% !important }" },
-  {
-    name: "the text spacing of WCAG 1.4.12",
-    width: 320,
-    css: "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-  },
-  { name: "from right to left", width: 320, dir: "rtl" },
-  { name: "from right to left, wide", width: 1280, dir: "rtl" },
-];
+test("in forced colors only the current page's link is underlined, only the pressed filter is filled, and the focus shows on them", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, "/courses");
+  const canvas = (await lookOf(page.locator("body"))).background;
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  for (const link of await links.all()) {
+    const { underline, border } = await lookOf(link);
+    const isCurrent = (await link.getAttribute("aria-current")) === "page";
+    expect(underline, `${await link.textContent()}`).toBe(isCurrent ? "underline" : "none");
+    expect(border, `${await link.textContent()}`).toBe(canvas);
+  }
+  const filters = page.getByRole("group").getByRole("button");
+  const [pressed, other] = [await lookOf(filters.first()), await lookOf(filters.last())];
+  expect(pressed.background).not.toBe(other.background);
+  expect(pressed.color).not.toBe(pressed.background);
 
-for (const path of everyPath) {
-  test(`${path} loses nothing with ${settings.map(({ name }) => name).join("; ")}`, async ({
+  for (const target of [links.nth(1), filters.first(), filters.last()]) {
+    expect((await lookOf(target)).outline).toMatch(/^none /);
+    // Keys, so that the ring is shown.
+    await target.focus();
+    await page.keyboard.press("Shift");
+    expect((await lookOf(target)).outline).toMatch(/^solid 3px/);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`where more contrast is asked for, muted text and lines are stronger in ${colorScheme}`, async ({
     page,
-    faults,
   }) => {
-    expect404(faults, path);
-    await openPage(page, path);
-    for (const { name, width, css, dir = "ltr" } of settings) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((value) => document.documentElement.setAttribute("dir", value), dir);
-      const style = css ? await page.addStyleTag({ content: css }) : undefined;
-      expect.soft(await findOverflow(page), name).toEqual([]);
-      await style?.evaluate((element) => element.parentNode?.removeChild(element));
+    await page.emulateMedia({ colorScheme, contrast: "more" });
+    await openPage(page, "/courses");
+    const lead = page.locator("h1 + p");
+    const card = page.getByRole("article").first();
+    const stronger = [await lookOf(lead), await lookOf(card)];
+    await page.emulateMedia({ colorScheme, contrast: "no-preference" });
+    expect((await lookOf(lead)).color).not.toBe(stronger[0]?.color);
+    expect((await lookOf(card)).border).not.toBe(stronger[1]?.border);
+  });
+
+test("where text is so spaced that the header wraps, the scroll padding is higher than the header", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openPage(page, "/privacy");
+  const heights = () =>
+    page.evaluate(() => ({
+      header: document.querySelector("header")?.offsetHeight ?? 0,
+      padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    }));
+  const before = await heights();
+  await page.addStyleTag({ content: "* { letter-spacing: 0.5em !important; line-height: 2 !important }" });
+  await expect.poll(async () => (await heights()).padding).toBeGreaterThan(before.padding);
+  const { header, padding } = await heights();
+  expect(header).toBeGreaterThan(before.header);
+  expect(padding).toBeGreaterThan(header);
+});
+
+for (const { width, height, size } of [
+  { width: 390, height: 844, size: 32 },
+  { width: 390, height: 844, size: 16 },
+  { width: 568, height: 320, size: 16 },
+  { width: 1280, height: 800, size: 32 },
+]) {
+  test(`at ${width} × ${height} with text of ${size} pixels the header sticks only if it takes no more than a fifth of the screen, and covers neither the focus nor a heading that a link leads to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/privacy");
+    await setDefaultFont(page, size);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    const { bottom, share } = await page.getByRole("banner").evaluate((header) => {
+      const box = header.getBoundingClientRect();
+      return { bottom: box.bottom, share: box.height / innerHeight };
+    });
+    expect.soft(bottom > 0, "the header sticks").toBe(share <= 0.2);
+
+    const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    for (const entry of await contents.all()) {
+      const name = (await entry.textContent()) ?? "";
+      await entry.click();
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
+      await expect.poll(() => inspectFocus(page)).toMatchObject({ problem: "" });
     }
-    checked(path, "reading settings", settings.length);
+
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press("Shift+Tab");
+      const { what, problem } = await inspectFocus(page);
+      if (what === "nothing") break;
+      expect.soft(problem, what).toBe("");
+    }
   });
 }
-
-test.describe("in forced colors", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
-
-  test("only the current page's link is underlined, and only the pressed filter is filled", async ({
-    page,
-  }) => {
-    await openPage(page, "/courses");
-    const canvas = (await lookOf(page.locator("body"))).background;
-    for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all()) {
-      const { underline, border } = await lookOf(link);
-      const isCurrent = (await link.getAttribute("aria-current")) === "page";
-      expect(underline, `${await link.textContent()}`).toBe(isCurrent ? "underline" : "none");
-      expect(border, `${await link.textContent()}`).toBe(canvas);
-    }
-    const pressed = await lookOf(page.getByRole("button", { name: "All Levels (6)" }));
-    const other = await lookOf(page.getByRole("button", { name: "Advanced (2)" }));
-    expect(pressed.background).not.toBe(other.background);
-    expect(pressed.color).not.toBe(pressed.background);
-  });
-
-  test("the focus shows on them as on everything else", async ({ page }) => {
-    await openPage(page, "/courses");
-    for (const target of [
-      page.getByRole("banner").getByRole("link", { name: "Courses" }),
-      page.getByRole("button", { name: "All Levels (6)" }),
-      page.getByRole("button", { name: "Advanced (2)" }),
-    ]) {
-      expect((await lookOf(target)).outline).toMatch(/^none /);
-      // Keys, so that the ring is shown.
-      await target.focus();
-      await page.keyboard.press("Shift");
-      expect((await lookOf(target)).outline).toMatch(/^solid 3px/);
-    }
-  });
-});
-
-test.describe("where more contrast is asked for", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce", contrast: "more" } });
-
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`muted text and lines are stronger in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openPage(page, "/courses");
-      const lead = page.locator("h1 + p");
-      const card = page.getByRole("article").first();
-      const stronger = [await lookOf(lead), await lookOf(card)];
-      await page.emulateMedia({ colorScheme, contrast: "no-preference" });
-      expect((await lookOf(lead)).color).not.toBe(stronger[0]?.color);
-      expect((await lookOf(card)).border).not.toBe(stronger[1]?.border);
-    });
-});
-
-test.describe("text so spaced that the header wraps", () => {
-  test.use({ viewport: { width: 400, height: 800 } });
-
-  test("the scroll padding is higher than the header", async ({ page }) => {
-    await openPage(page, "/privacy");
-    const heights = () =>
-      page.evaluate(() => ({
-        header: document.querySelector("header")?.offsetHeight ?? 0,
-        padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-      }));
-    const before = await heights();
-    await page.addStyleTag({ content: "* { letter-spacing: 0.5em !important; line-height: 2 !important }" });
-    await expect.poll(async () => (await heights()).padding).toBeGreaterThan(before.padding);
-    const { header, padding } = await heights();
-    expect(header).toBeGreaterThan(before.header);
-    expect(padding).toBeGreaterThan(header);
-  });
-});
 
 function lookOf(element: Locator) {
   return element.evaluate((at) => {

@@ -50,25 +50,6 @@ test("the links of the header lead from page to page without a new document", as
   expect(documents).toEqual([]);
 });
 
-test("a new page is announced to assistive technology, and back and forward return", async ({ page }) => {
-  await openPage(page, "/courses");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("status").filter({ hasText: about.title })).toHaveCount(1);
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.goBack();
-  await expectScreen(page, courses);
-  await page.goForward();
-  await expectScreen(page, about);
-});
-
-test("a keyboard can skip the header", async ({ page }) => {
-  await openPage(page, "/about");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { site } from "#app/content/site.ts";
-import { checked } from "#tests/support/checked.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { routes, screens } from "#tests/support/pages.ts";
+import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const ORIGIN = "https://zixue.example";
@@ -38,7 +37,6 @@ for (const { canonical: path } of screens) {
     expect(blocks.length).toBeGreaterThan(0);
     const strings = blocks.flatMap((block) => claimsOf(JSON.parse(block)));
     expect(strings.filter((claim) => !text.includes(claim.toLowerCase()))).toEqual([]);
-    checked(path, "structured data visible", strings.length);
   });
 }
 
@@ -57,42 +55,14 @@ test("the kinds of structured data are those of a school", async ({ page }) => {
   );
   for (const { item } of items) {
     const card = page.getByRole("article").filter({ hasText: item.description });
-    const { price } = item.offers;
-    await expect(card.getByText(price === 0 ? "Free Trial" : `$${price}`, { exact: true })).toBeVisible();
+    const words =
+      item.offers.price === 0
+        ? courses.find(({ price }) => !price.startsWith("$"))?.price
+        : `$${item.offers.price}`;
+    await expect(card.getByText(words ?? "", { exact: true })).toBeVisible();
     const { repeatCount } = item.hasCourseInstance.courseSchedule;
     await expect(card.getByText(`${repeatCount} weeks`, { exact: true })).toBeVisible();
   }
-});
-
-test("the sitemap has the pages and no alias", async ({ request }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  expect(listed.toSorted()).toEqual(screens.map(({ canonical }) => ORIGIN + canonical).toSorted());
-  expect(routes.length).toBeGreaterThan(listed.length);
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-});
-
-test("icons and manifest are there", async ({ page, request }) => {
-  await openPage(page, "/");
-  const links = await page
-    .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  expect(links).toHaveLength(3);
-  const manifest = await (await request.get("/site.webmanifest")).json();
-  const icons: { src: string }[] = manifest.icons;
-  for (const href of [...links, ...icons.map(({ src }) => src)])
-    expect((await request.get(href)).status(), href).toBe(200);
-  await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
-});
-
-test("security.txt and the notices are served", async ({ request }) => {
-  const security = await (await request.get("/.well-known/security.txt")).text();
-  expect(security).toMatch(/^Contact: mailto:\S+$/m);
-  expect(new Date(/^Expires: (.+)$/m.exec(security)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
-  const notices = await (await request.get("/notices.txt")).text();
-  expect(notices).toContain("ARPHIC PUBLIC LICENSE");
-  expect(notices).toContain("SIL OPEN FONT LICENSE");
-  expect(notices).toMatch(/^## react-router - .*MIT/m);
 });
 
 /** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */

@@ -1,6 +1,8 @@
 // Which face draws what, as the browser itself reports it, and that no font is sent for nothing.
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { facesOf } from "#tests/support/faces.ts";
+import { hold } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -10,7 +12,7 @@ const DISPLAY = "h1, h2, h3, .font-display";
 const WITHOUT_PINYIN = `:is(${DISPLAY}):not(:has(${PINYIN}))`;
 
 for (const path of everyPath) {
-  test(`${path} draws Chinese, pinyin and headings in one face each, and asks for no font that it does not show`, async ({
+  test(`${path} draws Chinese, pinyin and headings in one face each, before and after its fonts have come, and asks for no font that it does not show`, async ({
     page,
     faults,
   }) => {
@@ -20,15 +22,17 @@ for (const path of everyPath) {
       const file = /([\w-]+)\.[\w-]+\.woff2$/.exec(request.url())?.[1];
       if (file) files.push(file);
     });
-    await openPage(page, path);
+    const release = await hold(page, "**/*.woff2");
+    // The load event may wait for the fonts.
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await waitForHydration(page);
+    await expectFaces(page, PINYIN, "Arimo");
+    await expectFaces(page, WITHOUT_PINYIN, "Tinos", /zcool/i);
+    release();
     await waitForFonts(page);
-    for (const { text, faces } of await facesOf(page, HAN)) expect(faces, text).toEqual(["Zixue Han"]);
-    for (const { text, faces } of await facesOf(page, PINYIN)) expect(faces, text).toEqual(["Arimo"]);
-    for (const { text, faces } of await facesOf(page, WITHOUT_PINYIN))
-      expect(
-        faces.filter((face) => face !== "Zixue Han"),
-        text,
-      ).toEqual(["Fraunces"]);
+    await expectFaces(page, HAN, "Zixue Han");
+    await expectFaces(page, PINYIN, "Arimo");
+    await expectFaces(page, WITHOUT_PINYIN, "Fraunces", /^Zixue Han$/);
     const used = (await facesOf(page, `${DISPLAY}, ${HAN}, p, a, button, label, li, dt, dd`, true)).flatMap(
       ({ faces }) => faces,
     );
@@ -37,30 +41,14 @@ for (const path of everyPath) {
     );
     expect(files.length).toBeGreaterThan(0);
   });
-
-  test(`${path} draws each in one face before its fonts have come, too`, async ({ page, faults }) => {
-    expect404(faults, path);
-    // Never answered: the first visit as it looks until then. The load event may wait for them.
-    await page.route("**/*.woff2", () => undefined);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await waitForHydration(page);
-    for (const { text, faces } of await facesOf(page, PINYIN)) expect(faces, text).toEqual(["Arimo"]);
-    for (const { text, faces } of await facesOf(page, WITHOUT_PINYIN))
-      expect(
-        faces.filter((face) => !/zcool/i.test(face)),
-        text,
-      ).toEqual(["Tinos"]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
 }
 
 test("without scripts the same faces come", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
-  await page.goto("/", { waitUntil: "networkidle" });
-  const [heading] = await facesOf(page, "h1");
-  expect(heading?.faces).toEqual(["Fraunces"]);
-  for (const { text, faces } of await facesOf(page, HAN)) expect(faces, text).toEqual(["Zixue Han"]);
+  await page.goto("/");
+  await expect.poll(async () => (await facesOf(page, "h1"))[0]?.faces).toEqual(["Fraunces"]);
+  await expectFaces(page, HAN, "Zixue Han");
   await context.close();
 });
 
@@ -76,30 +64,11 @@ test("pinyin with tones in a heading is in the text's face from end to end", asy
   for (const { faces } of drawn) expect(faces).toEqual(["Arimo"]);
 });
 
-type Drawn = { text: string; faces: string[] };
-
-/** The faces that draw each visible element of a selector; with `sent`, only those that came over the network. */
-async function facesOf(page: Page, selector: string, sent = false): Promise<Drawn[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
-  const drawn = await Promise.all(nodeIds.map((nodeId) => facesOfNode(session, nodeId, sent)));
-  await session.detach();
-  return drawn.filter(({ faces }) => faces.length > 0);
-}
-
-async function facesOfNode(session: CDPSession, nodeId: number, sent: boolean): Promise<Drawn> {
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  const { object } = await session.send("DOM.resolveNode", { nodeId });
-  const { result } = await session.send("Runtime.callFunctionOn", {
-    objectId: object.objectId ?? "",
-    functionDeclaration: "function() { return this.textContent; }",
-    returnByValue: true,
-  });
-  const faces = fonts
-    .filter(({ isCustomFont }) => isCustomFont || !sent)
-    .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
-  return { faces, text: result.value };
+/** Expects one face to draw each of them; another may draw the Chinese in it. */
+async function expectFaces(page: Page, selector: string, face: string, han?: RegExp): Promise<void> {
+  for (const { text, faces } of await facesOf(page, selector))
+    expect(
+      faces.filter((other) => !han?.test(other)),
+      text,
+    ).toEqual([face]);
 }

@@ -45,16 +45,9 @@ export async function fillIn(page: Page, fields: ContactMessage = SAMPLE): Promi
   await message.fill(fields.message);
 }
 
-export function valuesOf(page: Page): Promise<ContactMessage> {
-  const { name, email, phone, subject, message } = contactForm(page);
-  return Promise.all([name, email, phone, subject, message].map((field) => field.inputValue())).then(
-    ([name = "", email = "", phone = "", subject = "", message = ""]) => ({
-      name,
-      email,
-      phone,
-      subject,
-      message,
-    }),
+export function valuesOf(page: Page): Promise<Record<string, string>> {
+  return contactForm(page).form.evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)])),
   );
 }
 

@@ -1,50 +1,46 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 
-export type FilterChoice = { name: string; count: number };
+export type FilterChoice = {
+  name: string;
+  /** On the button. */
+  count: number;
+  /** Said when it is chosen. */
+  announced: number;
+  /** The headings of the cards that it leaves. */
+  titles: readonly string[];
+};
 
-/** Expects the buttons' names and counts, and that only `chosen` is pressed. */
-export async function expectChoices(
-  filter: Locator,
+/** Expects the buttons' names and counts, only `chosen` pressed, and the cards that it leaves. */
+export async function expectChosen(
+  page: Page,
   choices: readonly FilterChoice[],
-  chosen: string,
+  chosen: FilterChoice,
 ): Promise<void> {
-  await expect(filter.getByRole("button")).toHaveText(choices.map(({ name, count }) => `${name} (${count})`));
-  for (const { name } of choices)
-    await expect(choiceOf(filter, name)).toHaveAttribute("aria-pressed", String(name === chosen));
+  const buttons = page.getByRole("group").getByRole("button");
+  await expect(buttons).toHaveText(choices.map(({ name, count }) => `${name} (${count})`));
+  await expect(buttons.and(page.locator("[aria-pressed=true]"))).toHaveText([
+    `${chosen.name} (${chosen.count})`,
+  ]);
+  await expect(page.getByRole("listitem").getByRole("article").getByRole("heading", { level: 3 })).toHaveText(
+    [...chosen.titles],
+  );
 }
 
 /** Chooses, and expects focus, scroll position and URL to stay, and the result to be announced once. */
-export async function choose(page: Page, filter: Locator, name: string, shown: number): Promise<void> {
-  const button = choiceOf(filter, name);
-  await button.scrollIntoViewIfNeeded();
+export async function choose(page: Page, { name, announced }: FilterChoice): Promise<void> {
+  const filter = page.getByRole("group");
+  const button = filter.getByRole("button", { name: new RegExp(`^${name}\\b`) });
   await button.hover();
   const announcements = await recordAnnouncements(page);
   const before = await positionOf(page, filter);
-
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect(filter.locator("[aria-pressed=true]")).toHaveCount(1);
   await expect(button).toBeFocused();
   expect(await positionOf(page, filter)).toEqual(before);
-  await expect.poll(announcements).toEqual([expect.stringMatching(new RegExp(`${name}.*\\b${shown}\\b`))]);
-}
-
-/** Goes to another page and back. */
-export async function leaveAndReturn(page: Page): Promise<void> {
-  const address = page.url();
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "About", exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole("group")).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-}
-
-function choiceOf(filter: Locator, name: string): Locator {
-  return filter.getByRole("button", { name: new RegExp(`^${name}\\b`) });
+  await expect
+    .poll(announcements)
+    .toEqual([expect.stringMatching(new RegExp(`${name}.*\\b${announced}\\b`))]);
 }
 
 async function positionOf(page: Page, filter: Locator) {

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import { lessonTitle } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTitle } from "#app/content/lesson.ts";
+import { strokeNames } from "#app/content/stroke-names.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -10,7 +12,19 @@ export const strokesOf: Readonly<Record<string, readonly (readonly Point[])[]>> 
   Object.entries(lessonStrokes()).map(([id, strokes]) => [id, strokes.map(({ median }) => median)]),
 );
 
-export const lessonIds = Object.keys(strokesOf);
+/** What the lesson says of a character, and of one of its strokes. Underscores mark pinyin in the records. */
+export function sentencesOf(step: number, stroke = 0): { which: string; stroke: string; remark: string } {
+  const { id, strokes, remark, fromMemory } = lessonSteps[step] ?? { id: "yi", strokes: [], remark: "" };
+  const { pinyin, meaning } = glyph(id);
+  const name = strokeNames[strokes[stroke] ?? "horizontal"].replaceAll("_", "");
+  return {
+    which: fromMemory
+      ? `From memory, without the outline: ${pinyin}, ${meaning}.`
+      : `Character ${step + 1} of ${lessonCharacters.length}: ${pinyin}, ${meaning}.`,
+    stroke: `Stroke ${stroke + 1} of ${strokes.length}: ${name}.`,
+    remark,
+  };
+}
 
 /** Up the left edge: not a stroke of any character in the lesson. */
 export const wrongStroke: readonly Point[] = [
@@ -101,7 +115,6 @@ export async function dispatchPointers(
   }, events);
 }
 
-/** Below the header, which sticks to the top. */
 /** Below the header, which sticks to the top. */
 export async function expectPadInView(page: Page, pad: Locator): Promise<void> {
   const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };

@@ -31,3 +31,20 @@ export async function isHydrated(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return true;
 }
+
+/** The reader's default font size, as set in the browser: media queries in rem follow it, as they do not for a style of the page. */
+export async function setDefaultFont(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await expect.poll(() => page.evaluate(readDefaultFont)).toBe(`${pixels}px`);
+}
+
+/** Runs in the page. */
+function readDefaultFont(): string {
+  const probe = document.createElement("p");
+  probe.style.fontSize = "medium";
+  document.body.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return fontSize;
+}

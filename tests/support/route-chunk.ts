@@ -7,3 +7,11 @@ export async function chunkOf(page: Page, path: string): Promise<string> {
   if (!chunk) throw new Error(`The document of ${path} names no chunk of its page.`);
   return new URL(chunk, page.url()).href;
 }
+
+/** Replaces a page by one that throws when it renders. */
+export async function breakPage(page: Page, path: string, message: string): Promise<void> {
+  const body = `export default function Broken() { throw new Error(${JSON.stringify(message)}); }`;
+  await page.route(await chunkOf(page, path), (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
+}

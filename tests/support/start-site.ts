@@ -1,8 +1,20 @@
+import { globSync, statSync } from "node:fs";
 import { shareSite, startSite } from "#tests/support/site.ts";
 
 // biome-ignore lint/style/noDefaultExport: Playwright's globalSetup asks for one; what it returns is run at the end
 export default async function startSiteForAllJourneys(): Promise<() => Promise<void>> {
+  refuseOldBuild(process.env.BUILD_DIR || "build");
   const site = await startSite();
   shareSite(site);
   return site.stop;
+}
+
+/** On a build that is older than its sources, the journeys would judge another site. */
+function refuseOldBuild(build: string): void {
+  const built = statSync(`${build}/headers.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = globSync(["{app,art,contract,fonts,publish}/**/*.*", "*.config.ts", "package-lock.json"], {
+    exclude: (file) => file.includes(".test."),
+  });
+  const newer = sources.find((file) => statSync(file).mtimeMs > built);
+  if (newer) throw new Error(`${newer} is newer than ${build}/: run \`npm run build\` first.`);
 }

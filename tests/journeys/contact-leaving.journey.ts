@@ -1,0 +1,104 @@
+// A message that was begun or sent, and a visitor who looks at another page meanwhile.
+import { expect, type Page } from "@playwright/test";
+import { MAX_LENGTH } from "#contract/contact.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
+import {
+  contactForm,
+  EMPTY,
+  ENDPOINT,
+  fillIn,
+  holdService,
+  NOT_SENT,
+  SAMPLE,
+  SENT,
+  shown,
+  valuesOf,
+} from "#tests/support/contact-form.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, "/contact");
+});
+
+test("a message that was begun is there on the way back and kept nowhere else; one that was sent is gone, with its result", async ({
+  page,
+}) => {
+  await fillIn(page);
+  await lookAtThePolicy(page);
+  await page.goBack();
+  await expect.poll(() => valuesOf(page)).toEqual(SAMPLE);
+  await expect(contactForm(page).message).toHaveAccessibleDescription(
+    `${SAMPLE.message.length}/${MAX_LENGTH.message} characters`,
+  );
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(SAMPLE.email);
+
+  const service = await holdService(page);
+  await contactForm(page).send.click();
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  await lookAtThePolicy(page);
+  await page.goBack();
+  await expect(contactForm(page).send).toBeVisible();
+  expect(await valuesOf(page)).toEqual(EMPTY);
+  await expect(shown(page, SENT)).toHaveCount(0);
+});
+
+test("who looks at another page while the message is sent finds it being sent on the way back", async ({
+  page,
+}) => {
+  const service = await holdService(page);
+  await fillIn(page);
+  await contactForm(page).send.click();
+  await lookAtThePolicy(page);
+  await page.goBack();
+  await expect(contactForm(page).sending).toBeDisabled();
+  await expect(contactForm(page).message).not.toBeEditable();
+  expect(await valuesOf(page)).toEqual(SAMPLE);
+  await service.answer(200);
+  await expect(shown(page, SENT)).toHaveCount(1);
+  expect(await valuesOf(page)).toEqual(EMPTY);
+  expect(service.requests).toHaveLength(1);
+});
+
+for (const { status, sentence, kept } of [
+  { status: 200, sentence: SENT, kept: EMPTY },
+  { status: 500, sentence: NOT_SENT, kept: SAMPLE },
+])
+  test(`an answer of ${status} that came while the visitor was away is seen and announced once, on return`, async ({
+    page,
+    faults,
+  }) => {
+    if (status === 500) faults.expect(/500/);
+    const service = await holdService(page);
+    await fillIn(page);
+    await contactForm(page).send.click();
+    await lookAtThePolicy(page);
+    const answered = page.waitForResponse(ENDPOINT);
+    await service.answer(status);
+    await answered;
+    // Once the page has read the answer, it has a task to spare.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const announcements = await recordAnnouncements(page);
+    const announced = async () => (await announcements()).filter((text) => text === sentence).length;
+    // By a link, which leads to the top of the page: the result is below the fold.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(shown(page, sentence)).toBeInViewport({ ratio: 1 });
+    expect(await valuesOf(page)).toEqual(kept);
+    await expect(contactForm(page).send).toBeEnabled();
+    await expect(contactForm(page).message).toBeEditable();
+    expect(await announced()).toBe(1);
+
+    await lookAtThePolicy(page);
+    await page.goBack();
+    await expect(contactForm(page).send).toBeVisible();
+    await expect.poll(() => valuesOf(page)).toEqual(kept);
+    await expect(shown(page, sentence)).toHaveCount(0);
+    expect(await announced()).toBe(1);
+  });
+
+async function lookAtThePolicy(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+}

@@ -1,0 +1,151 @@
+import { expect } from "@playwright/test";
+import { firstCourse } from "#app/content/home.ts";
+import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
+import {
+  dispatchPointers,
+  drawWithFinger,
+  drawWithMouse,
+  openLesson,
+  type Point,
+  sentencesOf,
+  strokesOf,
+  wrongStroke,
+} from "#tests/support/lesson.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("five characters are traced with the mouse, one is written from memory, and the first course comes next", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const { pad, status, nextCharacter, toCourse, progress, outlines } = await openLesson(page);
+  await expect(progress).toHaveCount(lessonSteps.length);
+  for (const [index, { id, remark, strokes, fromMemory }] of lessonSteps.entries()) {
+    if (index > 0) await nextCharacter.click();
+    await expect(progress.nth(index)).toHaveAttribute("aria-current", "step");
+    await expect(outlines).toHaveCount(fromMemory ? 0 : strokes.length);
+    for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
+    await expect(status).toContainText(remark);
+    await expect(progress.nth(index)).toContainText("written");
+    expect(await pad.evaluate(isCoveredBySeal), `the seal covers ${id}`).toBe(false);
+  }
+  await expect(status).toContainText(lessonTexts.end);
+  await toCourse.click();
+  await expect(page).toHaveURL(new RegExp(`/courses#${firstCourse.id}$`));
+  await expect(page.getByRole("heading", { level: 3, name: firstCourse.title })).toBeInViewport();
+});
+
+test("from memory nothing gives the character away, until help is asked for", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines, again } =
+    await openLesson(page);
+  for (const { strokes } of lessonCharacters) {
+    for (const _ of strokes) await nextStroke.click();
+    await nextCharacter.click();
+  }
+  const last = lessonSteps.length - 1;
+  const { id = "", strokes = [] } = lessonSteps.at(-1) ?? {};
+  const { which, stroke } = sentencesOf(last);
+  await expect(status).toHaveText(`${which} Stroke 1 of ${strokes.length}.`);
+  await expect(outlines).toHaveCount(0);
+  const drawn = await progress
+    .locator("path")
+    .evaluateAll((paths) => paths.map((path) => path.className.baseVal));
+  expect(drawn).toEqual(lessonSteps.map((step) => (step.id === id ? "lesson-blank" : "")));
+
+  await drawWithMouse(page, pad, wrongStroke);
+  await expect(status).toHaveText(`Not quite. Begin at the dot. ${stroke}`);
+  await showStroke.click();
+  await expect(status).toHaveText(`${which} Watch the stroke, then follow it. ${stroke}`);
+  for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
+  await expect(status).toContainText(lessonTexts.end);
+  await again.click();
+  await expect(status).toContainText(sentencesOf(0).which);
+});
+
+test("a tap is neither a stroke nor a mistake, a wrong stroke gets a hint, and the third shows the stroke", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const { pad, status } = await openLesson(page);
+  const { which, stroke, remark } = sentencesOf(0);
+  await pad.click();
+  await expect(status).toHaveText(`${lessonTexts.start} ${which} ${stroke}`);
+  for (const attempt of [1, 2]) {
+    await drawWithMouse(page, pad, wrongStroke);
+    await expect(status, `attempt ${attempt}`).toHaveText(`Not quite. Begin at the dot. ${stroke}`);
+  }
+  await drawWithMouse(page, pad, wrongStroke);
+  await expect(status).toHaveText(`${which} Watch the stroke, then follow it. ${stroke}`);
+  await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
+  await expect(status).toHaveText(remark);
+});
+
+test("a hand that is quicker than the page is drawn loses nothing, and only the pointer that began a stroke draws it", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const { pad, status, nextCharacter } = await openLesson(page);
+  const [first = [0, 0], ...rest] = strokesOf.yi?.[0] ?? [];
+  // All in one task: React has no time to render between them.
+  await dispatchPointers(pad, [
+    { type: "pointerdown", point: first },
+    ...rest.map((point) => ({ type: "pointermove", point })),
+    { type: "pointerup", point: rest.at(-1) ?? first },
+  ]);
+  await expect(status).toHaveText(sentencesOf(0).remark);
+
+  await nextCharacter.click();
+  const elsewhere: Point = [900, 1000];
+  const [start = [0, 0], ...line] = strokesOf.ren?.[0] ?? [];
+  await dispatchPointers(pad, [
+    { type: "pointerdown", point: start },
+    // A palm comes down and is lifted, or taken away by the system.
+    ...["pointerup", "pointercancel"].flatMap((end) =>
+      ["pointerdown", "pointermove", end].map((type) => ({ type, point: elsewhere, pointerId: 2 })),
+    ),
+    ...line.flatMap((point) => [
+      { type: "pointermove", point },
+      { type: "pointermove", point: elsewhere, pointerId: 2 },
+    ]),
+    { type: "pointerup", point: line.at(-1) ?? start },
+  ]);
+  await expect(status).toHaveText(sentencesOf(1, 1).stroke);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("a finger writes while the page stands still, and the page scrolls beside the pad", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const { pad, status, nextCharacter } = await openLesson(page);
+    await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const before = await page.evaluate(() => window.scrollY);
+    await drawWithFinger(page, pad, wrongStroke);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await drawWithFinger(page, pad, strokesOf.yi?.[0] ?? []);
+    await expect(status).toHaveText(sentencesOf(0).remark);
+    await nextCharacter.click();
+    for (const median of strokesOf.ren ?? []) await drawWithFinger(page, pad, median);
+    await expect(status).toHaveText(sentencesOf(1).remark);
+    await expect(page.locator("body")).toHaveCSS("touch-action", "auto");
+  });
+});
+
+/** Runs in the page: whether a point of the seal is in a stroke. */
+function isCoveredBySeal(pad: SVGElement): boolean {
+  const seal = pad.querySelector("image")?.getBBox();
+  if (!seal) throw new Error("there is no seal");
+  const strokes = Array.from(pad.querySelectorAll<SVGGeometryElement>("clipPath path"));
+  const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+  return steps.some((x) =>
+    steps.some((y) => {
+      const point = new DOMPoint(seal.x + x * seal.width, seal.y + y * seal.height);
+      return strokes.some((stroke) => stroke.isPointInFill(point));
+    }),
+  );
+}
