@@ -50,7 +50,7 @@ for (const path of ["/", "/blog"]) {
     expect(shares.length, "the browser has laid out something").toBeGreaterThan(0);
     expect(
       Math.max(...shares),
-      `share of the page that is laid out anew. Look at fonts/load-fonts.ts.`,
+      `share of the page that is laid out anew. Look at fonts/font-plugin.ts.`,
     ).toBeLessThan(1 / 4);
   });
 }
