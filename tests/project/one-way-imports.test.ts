@@ -61,7 +61,7 @@ beforeAll(async () => {
     await write(file, `import type { Planted } from "${imported}";\nexport type Mine = Planted;\n`);
   for (const [file, text] of Object.entries(others)) await write(file, text);
   complaints = await lint(directory);
-});
+}, 120_000);
 
 async function lint(directory: string): Promise<string[]> {
   const biome = join(ROOT, "node_modules/.bin/biome");
