@@ -47,6 +47,11 @@ test("under reduced motion the bar stands still", async ({ page }) => {
 test("a page that comes soon shows no bar, nor does one that nobody waits for any longer", async ({
   page,
 }) => {
+  // Ten times slower timers: on a busy machine a page takes longer than the bar's 300 ms.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms * 10)) as typeof setTimeout;
+  });
   await openPage(page, "/");
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
