@@ -67,7 +67,7 @@ export function Document({ children, startData = "" }: DocumentProps) {
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/site.webmanifest" />
-            {/* Last in the body, where React lets stand what it does not render itself. */}
+            {/* Last in the body: there React leaves what it did not render. */}
             <script
               id="start-data"
               type="application/json"
@@ -81,7 +81,7 @@ export function Document({ children, startData = "" }: DocumentProps) {
   );
 }
 
-/** A component of its own: what it says renders nothing else again. */
+/** A component of its own, so that an announcement renders nothing else again. */
 function RouteAnnouncer() {
   const [message, announce] = useAnnouncement();
   useArrival(announce);

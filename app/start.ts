@@ -34,7 +34,7 @@ function setYear(): void {
     copyright.textContent = copyright.textContent.replace(/\d{4}/, String(new Date().getFullYear()));
 }
 
-/** Not two frames: on a machine without a graphics processor the picture is shown up to 80 ms later. */
+/** Two frames do not tell: without a graphics processor the picture is shown up to 80 ms later. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))

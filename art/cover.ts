@@ -16,13 +16,14 @@ const SUNS = [
   [590, 180, 132],
 ] as const;
 
-/** A line of practice paper: the middle cell written, its neighbors blank. `place` among all covers moves the sun. */
+/** A line of practice paper: the middle cell written, its neighbors faint, to be traced. `place` among all covers moves the sun. */
 export function cover(character: GlyphEntry, _: Inks, place: number): string {
   const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
   const [cx, cy, r] = SUNS[place % SUNS.length] ?? SUNS[0];
   const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL, 1)).join("");
+  // The character: CELL / 1024 × .94, centered in the middle cell.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${sun}"/>` +

@@ -12,7 +12,7 @@ export const chinesePunctuation: Readonly<Record<string, string>> = {
   "？": `M112 570 L112 590 Q112 780 300 780 Q486 780 486 606 Q486 500 396 428 Q330 374 330 306 L330 232 L266 232 L266 310 Q266 408 344 470 Q406 522 406 602 Q406 716 300 716 Q182 716 182 590 L182 570 Z ${circle(298, 60, 58)}`,
 };
 
-/** Of eight curves. */
+/** A circle of eight curves. */
 function circle(x: number, y: number, radius: number, direction: 1 | -1 = 1): string {
   const at = (eighths: number, distance: number) => {
     const angle = (direction * eighths * Math.PI) / 4;

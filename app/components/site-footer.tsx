@@ -36,8 +36,8 @@ export const SiteFooter = memo(function SiteFooter() {
             </ul>
           </div>
           {[
-            { id: "quick", title: t("Quick links"), links: quickLinks },
-            { id: "courses", title: t("Courses"), links: courseLinks },
+            { id: "footer-quick", title: t("Quick links"), links: quickLinks },
+            { id: "footer-courses", title: t("Courses"), links: courseLinks },
           ].map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={id} className="no-print grid content-start gap-4">
               <h2 id={id} className="text-h3">

@@ -18,6 +18,7 @@ import * as home from "./home.ts";
 import * as lesson from "./lesson.ts";
 import * as navigation from "./navigation.ts";
 import * as notFound from "./not-found.ts";
+import { pageSeo } from "./page-seo.ts";
 import { portraitName } from "./pictures.ts";
 import * as postFile from "./posts.ts";
 import { parsePrice } from "./price.ts";
@@ -34,7 +35,7 @@ const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Records that are called by the field `by`, else by their place or key. No two have the same `own`. */
+/** A list of records. Messages name each by its field `by`, else by its place or key; `own` must be unique. */
 type List = { each: z.ZodType; called: string; by: string | undefined; own: string | undefined };
 const list = (each: z.ZodType, called: string, by?: string, own = by): List => ({ each, called, by, own });
 
@@ -47,7 +48,6 @@ export function contentProblems(changes: object = {}): string[] {
     category: oneOf(ids, "is no category"),
     author: oneOf(people, "is nobody in app/content/team.ts"),
   });
-  const links = list(pageLink, "link");
   const policySections = [...privacy.policySections, privacy.policyChanges];
 
   /** Each file, and which of its exports are a record or a list of them. Of the others only texts and links are checked. */
@@ -76,7 +76,15 @@ export function contentProblems(changes: object = {}): string[] {
       },
     ],
     ["lesson", lesson, { lessonSteps: list(schema.lessonCharacter, "character") }],
-    ["navigation", navigation, { headerLinks: links, quickLinks: links, courseLinks: links }],
+    [
+      "navigation",
+      navigation,
+      {
+        headerLinks: list(pageLink, "header link"),
+        quickLinks: list(pageLink, "quick link"),
+        courseLinks: list(pageLink, "course link"),
+      },
+    ],
     ["not-found", notFound, { notFoundPage: showing("tracing") }],
     [
       "posts",
@@ -94,6 +102,13 @@ export function contentProblems(changes: object = {}): string[] {
     ["testimonials", testimonials, { testimonials: list(schema.testimonial, "person", "name") }],
   ];
   const changed: Fields = { ...changes };
+  // A renamed export or a file left out would lose its check in silence.
+  const exported = files.flatMap(([, exports]) => Object.entries(exports));
+  for (const name of [...files.flatMap(([, , rules]) => Object.keys(rules)), ...Object.keys(changes)])
+    if (!exported.some(([own]) => own === name)) throw new Error(`No file of app/content exports ${name}.`);
+  for (const [page, words] of Object.entries(pageSeo))
+    if (!exported.some(([, value]) => value === words))
+      throw new Error(`app/content/check-content.ts does not list the file with the words of ${page}.`);
   const problems = files.flatMap(([file, exports, rules]) =>
     Object.entries(exports).flatMap(([name, own]) => {
       const rule = rules[name];

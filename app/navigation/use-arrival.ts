@@ -11,7 +11,7 @@ const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
 /** The last link clicked in each history entry. Its page is rendered anew when it comes back: a number and a text find it again. */
 const followed = new Map<string, { index: number; text: string | null }>();
 
-/** After a client navigation: fades the page in, announces its title, moves the focus. A link to a heading only does the last. */
+/** After a client navigation: fades the page in, announces its title, moves the focus. Within a page only the last. */
 export function useArrival(announce: (text: string) => void): void {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";

@@ -23,7 +23,7 @@ export function Button({ look = "primary", className, ...rest }: ComponentProps<
 
 type ButtonLinkProps = (PageLinkProps | (ComponentProps<"a"> & { to?: never })) & Look;
 
-/** With `to` the router follows it, without it is a plain anchor. */
+/** A router link with `to`, a plain anchor without. */
 export function ButtonLink({ look = "outline", className, ...rest }: ButtonLinkProps) {
   const names = classNames(looks[look], className);
   return rest.to === undefined ? <a className={names} {...rest} /> : <PageLink className={names} {...rest} />;

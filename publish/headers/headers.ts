@@ -61,15 +61,15 @@ const MAX_LINE = 2_000;
  */
 export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, options: HeaderOptions) {
   const cached = (value: string) => ({ "Cache-Control": value });
-  const uncached = { "! Cache-Control": "" };
+  const dropEarlierCache = { "! Cache-Control": "" };
   const headers: Record<string, ResponseHeaders> = {
     "/*": { ...baseHeaders(options), ...cached(CACHE.other) },
-    [`${HASHED_DIRECTORY}*`]: { ...uncached, ...cached(CACHE.hashed) },
+    [`${HASHED_DIRECTORY}*`]: { ...dropEarlierCache, ...cached(CACHE.hashed) },
     "/*.svg": { "Content-Security-Policy": SVG_POLICY },
   };
   for (const [address, policy] of Object.entries(policies))
     headers[address] = {
-      ...uncached,
+      ...dropEarlierCache,
       ...DOCUMENT_HEADERS,
       "Content-Security-Policy": policy,
       ...cached(CACHE.page),

@@ -13,14 +13,14 @@ type StartOptions = {
 /** What the website's entry for Node exports. */
 export type ServerEntry = { renderPage: (path: string, start: StartOptions) => Promise<string> };
 
-/** Writes a document for every path and returns each by its file's name. The catch-all page is rendered at a path of no other. */
+/** Writes a document for every path and returns each by its file's name. The 404 page is rendered at a path that no page has. */
 export async function prerenderPages(
   client: string,
   chunks: readonly Chunk[],
   { renderPage }: ServerEntry,
 ): Promise<Record<string, string>> {
   const start = find(chunks, "app/start.ts");
-  if (start.imports.length > 0) throw new Error("app/start.ts is to be built as one chunk without imports.");
+  if (start.imports.length > 0) throw new Error("app/start.ts must be built as one chunk without imports.");
   // It is part of every document, and no file of the site. A function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
   const options = {
