@@ -1,8 +1,8 @@
+import { provider, type StructuredData } from "#app/components/structured-data.ts";
 import { levelName } from "#app/content/courses.ts";
 import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
-import { provider, type StructuredData } from "#app/lib/structured-data.ts";
 
 /** The courses for search engines: what each is, costs and takes. All of it also stands on its card. */
 export function courseListData(courses: readonly Course[]): StructuredData {
