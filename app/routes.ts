@@ -1,7 +1,6 @@
 // Every path of the site: the page it shows, its chunk, matching and prefetching. Node reads the paths too (prerendering, sitemap, tests).
-import { type ComponentType, createElement, type ReactElement, useEffect } from "react";
-import { matchRoutes, type RouteObject } from "react-router";
-import { awaitChunk, loadDocument } from "./navigation/pending-page.ts";
+import { type ComponentType, createElement, type ReactElement } from "react";
+import { matchRoutes } from "react-router";
 
 /** Every path that answers 200, and its page, a folder of `app/pages/`. A page's first path is canonical, further ones are aliases. */
 export const pageByPath = {
@@ -44,7 +43,7 @@ export function canonicalPaths(): readonly Path[] {
 }
 
 /** The router's own table. Paths are told apart by case; any other path is the 404 page. */
-const table = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
+export const routeTable = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
   path,
   caseSensitive: true,
   handle: page,
@@ -52,40 +51,13 @@ const table = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
 
 /** The page that the router shows at a path of this site. */
 export function matchPage(pathname: string): PageName {
-  return matchRoutes(table, pathname)?.at(-1)?.route.handle ?? "not-found";
-}
-
-/** The router's routes. The page of the document itself is loaded before, so that the first render has all of it. */
-export function pageRoutes({ name, element }: LoadedPage): RouteObject[] {
-  return table.map((route) => ({
-    ...route,
-    ...(route.handle === name ? { element } : { lazy: () => lazyPage(route.handle) }),
-  }));
+  return matchRoutes(routeTable, pathname)?.at(-1)?.route.handle ?? "not-found";
 }
 
 export async function loadPage(name: PageName): Promise<LoadedPage> {
   const { default: Page } = await importPage(name);
   // An element, not a component: the router renders more than once for a click, and React skips an element it has seen.
   return { name, element: createElement(Page) };
-}
-
-/**
- * A link waits for its page's chunk before it calls the router, so only Back and Forward find it missing, when the address is the
- * target's already. The router keeps a rejected `lazy` for good, so this one resolves to a reload.
- */
-async function lazyPage(name: PageName): Promise<{ element: ReactElement }> {
-  try {
-    const page = loadPage(name);
-    await awaitChunk(window.location.pathname, page);
-    return { element: (await page).element };
-  } catch {
-    return { element: createElement(ReloadDocument) };
-  }
-}
-
-function ReloadDocument() {
-  useEffect(() => loadDocument(window.location.href), []);
-  return null;
 }
 
 /** One chunk a page. A browser imports it by its address, which a prefetch needs. Node has no `import.meta.env`: it reads the paths. */

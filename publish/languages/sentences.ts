@@ -1,8 +1,7 @@
 // `npm run sentences -- de` writes every sentence of the site into a file, or brings all files up to date; the build only checks.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Plugin, runnerImport } from "vite";
-import config from "../../vite.config.ts";
+import { loadConfigFromFile, type Plugin, runnerImport } from "vite";
 import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage, sentencesIn } from "./languages.ts";
 
 /** Style sheets and fonts say nothing, and Vite's plugin for styles works only in a server or a build. */
@@ -23,9 +22,14 @@ await update(asked.length > 0 ? asked : languagesIn(root)).catch((error: Error) 
 async function update(languages: readonly string[]): Promise<void> {
   if (languages.length === 0) throw new Error("Which language? For German: npm run sentences -- de");
   const olds = languages.map((language) => readLanguage(root, language));
+  const loaded = await loadConfigFromFile(
+    { command: "serve", mode: "development" },
+    join(root, "vite.config.ts"),
+  );
+  const { plugins = [], ...config } = loaded?.config ?? {};
   const { module } = await runnerImport<{ sentences: readonly string[] }>(
     join(root, "app/entry.sentences.tsx"),
-    { ...config, root, logLevel: "warn", plugins: [withoutStyles, ...(config.plugins ?? [])] },
+    { ...config, root, logLevel: "warn", plugins: [withoutStyles, ...plugins] },
   );
   const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] }).toSorted();
   const written = sources.flatMap((file) => sentencesIn(file, readFileSync(join(root, file), "utf8")));
