@@ -3,8 +3,8 @@ import "@vitejs/plugin-react/preamble";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { newWish } from "./navigation/pending-page.ts";
-import { loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
+import { loadDocument, newWish } from "./navigation/pending-page.ts";
+import { loadedPage, loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
 
 // In development the style sheet is a module, so that changes to it show at once.
@@ -15,9 +15,15 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
   const page = matchPage(renderedPath);
   // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
   if (matchPage(window.location.pathname) !== page) return;
-  // Before the router's own listener, which waits for the page of the entry.
-  window.addEventListener("popstate", newWish);
-  const router = createBrowserRouter(siteRoutes(await loadPage(page)), {
+  // Before the router's own listener. Back and Forward may lead to a page that came with an earlier document.
+  window.addEventListener("popstate", (event) => {
+    newWish();
+    if (loadedPage(matchPage(window.location.pathname))) return;
+    event.stopImmediatePropagation();
+    loadDocument(window.location.href);
+  });
+  await loadPage(page);
+  const router = createBrowserRouter(siteRoutes(), {
     // Says that the document is rendered already: else the router would scroll it to the top.
     hydrationData: { loaderData: {} },
   });

@@ -16,8 +16,8 @@ export type StartOptions = {
 export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
   const page = matchPage(path);
   const data: StartData = { files: filesOf(page), path, fonts: showFonts };
-  const routes = siteRoutes(await loadPage(page), JSON.stringify(data));
-  const { query, dataRoutes } = createStaticHandler(routes);
+  await loadPage(page);
+  const { query, dataRoutes } = createStaticHandler(siteRoutes(JSON.stringify(data)));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;

@@ -24,7 +24,6 @@ export const pageByPath = {
 export type Path = keyof typeof pageByPath;
 export type PageWithPath = (typeof pageByPath)[Path];
 export type PageName = PageWithPath | "not-found";
-export type LoadedPage = { name: PageName; element: ReactElement };
 
 type PageModule = { default: ComponentType };
 
@@ -54,12 +53,6 @@ export function matchPage(pathname: string): PageName {
   return matchRoutes(routeTable, pathname)?.at(-1)?.route.handle ?? "not-found";
 }
 
-export async function loadPage(name: PageName): Promise<LoadedPage> {
-  const { default: Page } = await importPage(name);
-  // An element, not a component: the router renders more than once for a click, and React skips an element it has seen.
-  return { name, element: createElement(Page) };
-}
-
 /** One chunk a page. A browser imports it by its address, which a prefetch needs. Node has no `import.meta.env`: it reads the paths. */
 const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !import.meta.env
   ? {}
@@ -71,10 +64,20 @@ const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !i
         eager: true,
       });
 
-export async function importPage(page: PageName): Promise<PageModule> {
-  const file = files[`./pages/${page}/route.tsx`];
-  if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: there is no app/pages/${page}/route.tsx`);
-  return typeof file === "function" ? file() : import(/* @vite-ignore */ String(file));
+const pages = new Map<PageName, ReactElement>();
+
+/** The page, if its chunk has come. The router gets no `lazy`: that renders twice for a click, and is kept for good where it fails. */
+export function loadedPage(name: PageName): ReactElement | undefined {
+  return pages.get(name);
+}
+
+export async function loadPage(name: PageName): Promise<void> {
+  const file = files[`./pages/${name}/route.tsx`];
+  if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: there is no app/pages/${name}/route.tsx`);
+  const { default: Page }: PageModule =
+    typeof file === "function" ? await file() : await import(/* @vite-ignore */ String(file));
+  // React skips an element that it has seen.
+  if (pages.get(name)?.type !== Page) pages.set(name, createElement(Page));
 }
 
 /** Loads a page's chunk when a pointer or the focus comes to a link to it, so that it is there, and has run, before the click. */
@@ -91,7 +94,7 @@ export function prefetchOnIntent(): void {
       // Fetches before it imports: Firefox and WebKit never ask again for a module that failed once.
       const response = await fetch(String(files[`./pages/${page}/route.tsx`]));
       await response.blob();
-      if (response.ok) await importPage(page);
+      if (response.ok) await loadPage(page);
     } catch {
       // The click asks again, and deals with the failure.
     }

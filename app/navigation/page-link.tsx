@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import { afterPaint } from "#app/lib/after-paint.ts";
-import { importPage, matchPage } from "#app/routes.ts";
+import { loadPage, matchPage } from "#app/routes.ts";
 import { awaitChunk, loadDocument } from "./pending-page.ts";
 
 export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
@@ -18,7 +18,7 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     const { href, pathname } = event.currentTarget;
     const painted = afterPaint();
     try {
-      if (!(await awaitChunk(pathname, importPage(matchPage(pathname))))) return;
+      if (!(await awaitChunk(pathname, loadPage(matchPage(pathname))))) return;
     } catch {
       return loadDocument(href);
     }
