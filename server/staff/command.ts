@@ -26,7 +26,8 @@ ${command} --test-mail                  send one mail to MAIL_TO and say what th
 ${command} --report-failure UNIT        mail that a unit of systemd failed
 
 With --edge all but --${ONLY_HERE.join(", --")} work on the published database
-(Cloudflare D1, after npm run node -- wrangler login), with --edge --local on that of npm run serve:edge. There --backup writes SQL; docs/operate.md says how to restore.
+(Cloudflare D1, after npm run node -- wrangler login), with --edge --local on that of npm run serve:edge.
+There --backup writes SQL; docs/operate.md says how to restore.
 DATA_DIR names the data folder: use the same as the server.`;
 }
 
