@@ -43,9 +43,12 @@ it("leaves subdomains alone unless the owner says otherwise", async () => {
 });
 
 it("names exactly the origin of an external service", async () => {
-  const { policies } = await publish({ "index.html": "" }, "https://forms.example:8443/f/abc?x=1");
-  expect(policies["/"]).toContain("; connect-src 'self' https://forms.example:8443; ");
-  expect(policies["/"]).toContain("; form-action https://forms.example:8443; ");
+  const pages = { "index.html": "", "about/index.html": "" };
+  const { policies } = await publish(pages, "https://forms.example:8443/f/abc?x=1");
+  for (const address of ["/", "/about"]) {
+    expect(policies[address]).toContain("; connect-src 'self' https://forms.example:8443; ");
+    expect(policies[address]).toContain("; form-action https://forms.example:8443; ");
+  }
 });
 
 it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(

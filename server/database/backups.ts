@@ -32,12 +32,15 @@ export function backupFile(dataDirectory: string, now: Date, ending: string): st
   return join(backupFolder(dataDirectory), `messages-${time}${ending}`);
 }
 
-/** Deletes what is past its time first: it makes room, and a failing copy must not keep it. Returns the new file. */
-export async function makeBackup(dataDirectory: string, now: Date): Promise<string> {
-  // Everything in the folder, whatever its name: what somebody put there by hand is a copy too.
+/** Everything in the folder that is past its time, whatever its name: what somebody put there by hand is a copy too. */
+export function deleteOldBackups(dataDirectory: string, now: Date): void {
   for (const { path, modified } of backupsIn(dataDirectory)) {
     if (now.getTime() - modified >= BACKUP_DAYS * DAY_MS) rmSync(path, { recursive: true });
   }
+}
+
+/** Returns the new file. */
+export async function makeBackup(dataDirectory: string, now: Date): Promise<string> {
   const path = databasePath(dataDirectory);
   if (!existsSync(path)) throw new Error(`There is no database at ${resolve(path)}.`);
   const file = backupFile(dataDirectory, now, ".db");
@@ -67,26 +70,33 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
   const incoming = `${path}.incoming`;
   const source = openBackup(file);
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  await copyTo(incoming, source);
   const kept = backupFile(dataDirectory, now, "-before-restore.db");
-  // No message is acknowledged while the files change places: the server commits under the same lock.
-  const lock = lockForWriting(path);
+  let lock: DatabaseSync | undefined;
   try {
+    await copyTo(incoming, source);
+    // No message is acknowledged while the files change places: the server commits under the same lock.
+    lock = lockForWriting(path);
     for (const suffix of SIDE_FILES) {
-      if (!existsSync(path + suffix)) continue;
-      renameSync(path + suffix, kept + suffix);
-      // Its 29 days begin now.
-      utimesSync(kept + suffix, now, now);
+      if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
     }
     renameSync(incoming, path);
   } finally {
     lock?.close();
+    rmSync(incoming, { force: true });
   }
   if (lock !== undefined) {
     // So that the kept file is complete by itself.
     const database = new DatabaseSync(kept);
     checkpoint(database);
     database.close();
+  }
+  for (const suffix of SIDE_FILES) {
+    try {
+      // Its 29 days begin now.
+      utimesSync(kept + suffix, now, now);
+    } catch {
+      // Not there, or another user's: that one keeps its time.
+    }
   }
   return kept;
 }
@@ -125,15 +135,16 @@ function openBackup(file: string): DatabaseSync {
   }
 }
 
-/** undefined where there is no file, or a broken one that nobody can write to. */
+/** undefined where there is no file, or one that this process cannot read or nobody can write to. */
 function lockForWriting(path: string): DatabaseSync | undefined {
   if (!existsSync(path)) return undefined;
-  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
     database.exec("BEGIN IMMEDIATE");
     return database;
   } catch (reason) {
-    database.close();
+    database?.close();
     const code = Number((reason as { errcode?: number }).errcode);
     if (code % 256 !== SQLITE_BUSY) return undefined;
     throw new Error("The database is busy: try again, or stop the server first.", { cause: reason });

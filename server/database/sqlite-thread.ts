@@ -18,9 +18,10 @@ export type ThreadAnswer = { results: Result[] } | { failure: string } | { warni
 
 /**
  * After this long without a commit the WAL is emptied: a plain copy of the file is complete then, and no deleted message is
- * left in the WAL. Not under load: an emptied WAL grows with each commit, and that fsync takes twice the time.
+ * left in the WAL. Under load once a minute: an emptied WAL grows with each commit, which makes the fsync slower.
  */
 const QUIET_MS = 500;
+const LONGEST_MS = 60_000;
 
 type Connection = ReturnType<typeof connect>;
 
@@ -35,6 +36,8 @@ let connection: Connection | undefined;
 /** The WAL that belongs to a file which was moved away. */
 let movedWal: bigint | undefined;
 const quiet = setTimeout(emptyWal, QUIET_MS);
+/** Since when the timer runs; 0 after it came. */
+let waitingSince = 0;
 
 parentPort?.on("message", (task: Statement[] | "close") => {
   if (task === "close") {
@@ -50,7 +53,8 @@ parentPort?.on("message", (task: Statement[] | "close") => {
     if (!(reason instanceof MovedDatabase)) disconnect();
     postAnswer({ failure: explain(reason) });
   }
-  quiet.refresh();
+  waitingSince ||= performance.now();
+  if (performance.now() - waitingSince < LONGEST_MS) quiet.refresh();
 });
 
 function commit(statements: Statement[]): Result[] {
@@ -92,6 +96,7 @@ function closeMovedDatabase({ database, wal }: Connection): void {
 }
 
 function emptyWal(): void {
+  waitingSince = 0;
   try {
     // A reader may be in the way: the next time, then.
     if (connection !== undefined && !checkpoint(connection.database)) quiet.refresh();

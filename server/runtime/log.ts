@@ -1,6 +1,6 @@
 export type Log = ReturnType<typeof createLog>;
 
-/** For the owner, not for the client. Never identifies a visitor. `journal`: systemd reads the priority from the start of a line, so that `journalctl -p err` finds errors. */
+/** For the owner; never identifies a visitor. `journal`: with the priority in front, so that `journalctl -p err` works. */
 export function createLog(write: (line: string) => void, clock: () => Date, journal = false) {
   const line = (priority: number, level: string, text: string) =>
     write(`${journal ? `<${priority}>` : ""}${clock().toISOString()} ${level} ${oneLine(text)}`);

@@ -25,8 +25,9 @@ ${command} --restore FILE               put such a copy in its place; what was t
 ${command} --test-mail                  send one mail to MAIL_TO and say what the mail server answered
 ${command} --report-failure UNIT        mail that a unit of systemd failed
 
-With --edge each of them works on the published database (Cloudflare D1, after npm run node -- wrangler login),
-with --edge --local on that of npm run serve:edge. There --backup writes SQL; docs/operate.md says how to restore.
+With --edge all but --${ONLY_HERE.join(", --")} work on the published database
+(Cloudflare D1, after npm run node -- wrangler login), with --edge --local on that of npm run serve:edge.
+There --backup writes SQL; docs/operate.md says how to restore.
 DATA_DIR names the data folder: use the same as the server.`;
 }
 

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { backupFile, makeBackup, restoreBackup } from "#server/database/backups.ts";
+import { backupFile, deleteOldBackups, makeBackup, restoreBackup } from "#server/database/backups.ts";
 import { deleteMessages, listMessages, markHandled } from "#server/database/messages-table.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf } from "#server/runtime/settings.ts";
@@ -21,6 +21,8 @@ export async function runCommand(
     case "help":
       return [usage(messagesCommandOf(environment))];
     case "backup": {
+      // First: it makes room, and a failing copy must not keep them.
+      deleteOldBackups(dataDirectory, now);
       if (command.place === "here") return [`Copied to ${await makeBackup(dataDirectory, now)}`];
       const file = backupFile(dataDirectory, now, ".sql");
       exportWithWrangler(command.place === "edge-local", file);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { query, sendForm, store, storedTexts, textsIn } from "#tests/service/con
 import { messagesBeside, messagesIn } from "#tests/service/messages-command.ts";
 import { healthOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { smallDisk } from "#tests/service/without-rights.ts";
+import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
 
 // Copies of the database, and the way back, whatever state the database is in.
 
@@ -90,7 +90,7 @@ describe("npm run messages -- --backup", () => {
     await untilIs("old");
     await rm(file);
     await untilIs("none");
-  });
+  }, 60_000);
 });
 
 describe("npm run messages -- --restore", () => {
@@ -149,6 +149,28 @@ describe("npm run messages -- --restore", () => {
     await spoil(databasePath(folder));
     restore(folder, file);
     expect(storedTexts(folder)).toEqual(["one"]);
+  });
+
+  it("puts a copy in the place of a file that it may not read, once there is a place for that file", async () => {
+    const { folder, server, file } = await folderWithBackup("one");
+    await server.stop();
+    const path = databasePath(folder);
+    await chmod(path, 0);
+    // Nor may it set the times of another user's file.
+    if (process.getuid?.() === 0) await chown(path, 65_534, 65_534);
+    const command = [...bindingPermissions(path), process.execPath, join(ROOT, "server/messages.ts")];
+    const [program = "", ...parameters] = [...command, "--restore", file];
+    const env = { ...process.env, DATA_DIR: folder };
+    const restored = () => spawnSync(program, parameters, { encoding: "utf8", env });
+
+    await chmod(join(folder, "backups"), 0o555);
+    expect(restored()).toMatchObject({ status: 1, stderr: expect.stringContaining("EACCES") });
+    expect(await readdir(folder)).toEqual(["backups", "messages.db"]);
+
+    await chmod(join(folder, "backups"), 0o755);
+    expect(restored()).toMatchObject({ status: 0, stderr: "" });
+    expect(storedTexts(folder)).toEqual(["one"]);
+    expect(await readdir(join(folder, "backups"))).toHaveLength(2);
   });
 
   it("brings a copy of an older release up to date before the first message, and mails nothing of it", async () => {

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { sendForm, store, storedTexts } from "#tests/service/contact-form.ts";
+import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -78,21 +78,21 @@ echo $! >${root}/pid`,
       spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
     });
     const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
-    const release = async (...parameters: string[]) => {
-      const script = join(project, "deploy/release.sh");
-      const result = spawnSync(script, parameters, { encoding: "utf8", env });
-      // Until `fetch` has noticed that its connections to the server before are closed.
-      await sleep(50);
-      return result;
-    };
+    const release = (...parameters: string[]) =>
+      spawnSync(join(project, "deploy/release.sh"), parameters, { encoding: "utf8", env });
     const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
     const releases = () => readdir(join(root, "opt/zixue/releases"));
-    return { root, project, release, current, releases, url: `http://127.0.0.1:${port}` };
+    const url = `http://127.0.0.1:${port}`;
+    // A connection that is kept would be one to the server before the restart.
+    const headers = { connection: "close" };
+    const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
+    const health = async () => (await fetch(`${url}/healthz`, { headers })).status;
+    return { root, project, release, current, releases, send, health };
   }
 
   it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
-    const { root, release, current, releases, url } = await machine();
-    const first = await release();
+    const { root, release, current, releases, send } = await machine();
+    const first = release();
     expect([first.status, first.stderr]).toEqual([0, ""]);
     expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
@@ -110,53 +110,53 @@ echo $! >${root}/pid`,
     const called = (await readFile(join(root, "npm-calls"), "utf8")).trimEnd().split("\n");
     expect(called).toEqual(calls.map((call) => `${call} without the password`));
     const one = await current();
-    await store(url, "on the first");
+    expect(await send("on the first")).toBe(201);
     await pastTheSecond();
 
-    const second = await release();
+    const second = release();
     expect([second.status, second.stderr]).toEqual([0, ""]);
     const two = await current();
     expect(two).not.toBe(one);
     expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
-    await store(url, "on the second");
+    expect(await send("on the second")).toBe(201);
 
-    const back = await release("--back");
+    const back = release("--back");
     expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
-    await store(url, "on the first again");
+    expect(await send("on the first again")).toBe(201);
     expect(storedTexts(join(root, "data"))).toHaveLength(3);
-    expect((await release("--back")).status).toBe(0);
+    expect(release("--back").status).toBe(0);
     expect(await current()).toBe(two);
 
     // The third leaves itself and the one before.
     await pastTheSecond();
-    expect((await release()).status).toBe(0);
+    expect(release().status).toBe(0);
     expect((await releases()).sort()).toEqual([two, await current()]);
   }, 120_000);
 
   it("leaves nothing behind where the first release does not answer", async () => {
     const { root, project, release, releases } = await machine();
     await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const { status, stderr } = await release();
+    const { status, stderr } = release();
     expect([status, stderr]).toEqual([1, expect.stringContaining("does not answer")]);
     expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
   }, 120_000);
 
   it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
-    const { root, release, current, releases, url, project } = await machine();
-    expect((await release()).status).toBe(0);
-    await store(url, "on the first");
+    const { root, release, current, releases, send, health, project } = await machine();
+    expect(release().status).toBe(0);
+    expect(await send("on the first")).toBe(201);
     const one = await current();
     const unharmed = async () => {
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect(await health()).toBe(200);
       expect([await current(), await releases()]).toEqual([one, [one]]);
     };
     await pastTheSecond();
     await writeFile(join(root, "data/backups"), "no folder");
-    expect((await release()).status).not.toBe(0);
+    expect(release().status).not.toBe(0);
     await unharmed();
     await rm(join(root, "data/backups"));
     await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const broken = await release();
+    const broken = release();
     expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
     await unharmed();
   }, 120_000);

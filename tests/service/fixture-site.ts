@@ -20,14 +20,14 @@ const FILES = {
   "robots.txt": "User-agent: *\n",
 } as const;
 
-export async function createFixtureSite(contactEndpoint = "/api/contact"): Promise<string> {
+export async function createFixtureSite(): Promise<string> {
   const build = await temporaryDirectory();
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
   const pages = Object.fromEntries(Object.entries(FILES).filter(([name]) => name.endsWith(".html")));
-  await writeHeaders(join(build, "client"), pages, contactEndpoint, { hstsSubdomains: false });
+  await writeHeaders(join(build, "client"), pages, CONTACT_PATH, { hstsSubdomains: false });
   await compressFiles(join(build, "client"));
   return build;
 }

@@ -18,12 +18,10 @@ type Options = {
 export type ServerProcess = Awaited<ReturnType<typeof startNodeServer>>;
 
 export const ROOT = join(import.meta.dirname, "../..");
-const started: ChildProcess[] = [];
+const kills: (() => Promise<unknown>)[] = [];
 let site: Promise<string> | undefined;
 
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
+afterAll(() => Promise.all(kills.map((kill) => kill())));
 
 export async function startNodeServer(options: Options = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory());
@@ -41,20 +39,15 @@ export async function startNodeServer(options: Options = {}) {
       ...options.environment,
     },
   });
-  started.push(child);
   const output = outputOf(child);
   const exited = once(child, "exit");
-  return {
-    child,
-    dataDirectory,
-    output,
-    url: await printedAddress(child, output),
-    async stop(signal: NodeJS.Signals = "SIGTERM") {
-      child.kill(signal);
-      await exited;
-      return child.exitCode;
-    },
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
   };
+  kills.push(() => stop("SIGKILL"));
+  return { child, dataDirectory, output, stop, url: await printedAddress(child, output) };
 }
 
 /** What a process has written to stdout and stderr so far. */

@@ -178,9 +178,11 @@ describe.each(RUNTIMES)("the service on $name", ({ start }) => {
       ["", 422],
     ] as const) {
       const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
-      const partner = await sendForm(service.url, { name }, headers);
+      const partner = await sendForm(service.url, { name, message: "of a partner" }, headers);
       expect([partner.status, partner.headers.get("access-control-allow-origin")]).toEqual([status, PARTNER]);
     }
+    const stored = (await messagesOf(service)).filter(({ message }) => message === "of a partner");
+    expect(stored).toHaveLength(1);
     for (const origin of ["https://evil.example", "null", `${service.url}.evil.example`]) {
       const foreign = await refused(sendForm(service.url, {}, { origin }));
       expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFile, stat, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
@@ -56,11 +56,16 @@ describe("npm run messages -- --edge --local", () => {
   }, 120_000);
 
   it("backs up, deletes, and says what it cannot do", async () => {
+    const backups = join(project, ".data/backups");
+    await mkdir(backups, { recursive: true });
+    await writeFile(join(backups, "old.sql"), "");
+    await utimes(join(backups, "old.sql"), 0, 0);
     const backup = messages("--backup");
     expect([backup.status, backup.stderr]).toEqual([0, ""]);
     const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
     expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
     expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
+    expect(await readdir(backups)).toEqual([basename(file)]);
     expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
     const restore = messages("--restore", "backup.sql");
     const reason = expect.stringContaining("--restore does not go with");

@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { chmod, cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -72,7 +73,7 @@ describe("a folder that cannot be written", () => {
     openServerDatabase(dataDirectory, readMigrations()).close();
     for (const name of await readdir(dataDirectory)) await chmod(join(dataDirectory, name), 0o444);
     await chmod(dataDirectory, 0o555);
-    const through = bindingPermissions(dataDirectory);
+    const through = bindingPermissions(join(dataDirectory, "probe"));
     const server = await startNodeServer({ dataDirectory, through });
     await expectTrouble(server, /readonly database/);
 
@@ -97,8 +98,11 @@ describe("a locked database", { timeout: 60_000 }, () => {
     const holder = new DatabaseSync(databasePath(dataDirectory));
     holder.exec("BEGIN IMMEDIATE");
     // By the server's own log the page was out before the message, which waits for the lock: they do not share a thread.
-    const sent = await Promise.all([sendForm(url, { message: "locked out" }), fetch(`${url}/about`)]);
-    expect(sent.map(({ status }) => status)).toEqual([503, 200]);
+    const underWay = new Promise((resolve) => subscribe("undici:request:bodySent", resolve));
+    const answer = sendForm(url, { message: "locked out" });
+    await underWay;
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    expect((await answer).status).toBe(503);
     await until(() => expect(output()).toMatch(/GET \/about 200 .*\n(?:.*\n)*.*POST \/api\/contact 503 /));
     await expectTrouble(server, /database is locked/);
 

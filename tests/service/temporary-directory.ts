@@ -13,7 +13,6 @@ export async function temporaryDirectory(): Promise<string> {
 }
 
 afterAll(async () => {
-  await Promise.all(
-    directories.splice(0).map((directory) => rm(directory, { recursive: true, force: true })),
-  );
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  await Promise.all(directories.splice(0).map((directory) => rm(directory, options)));
 });

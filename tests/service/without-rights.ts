@@ -4,18 +4,16 @@ import { spawnSync } from "node:child_process";
 // that right; each way is tried before it is used, since a container may forbid it.
 
 const WAYS = [
-  ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--"],
-  ["capsh", "--drop=cap_dac_override,cap_dac_read_search", "--shell=/usr/bin/env", "--"],
+  ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--"],
+  ["capsh", "--drop=cap_dac_override,cap_dac_read_search,cap_fowner", "--shell=/usr/bin/env", "--"],
 ];
 
-/** The program to start the server through, so that read-only means read-only. */
-export function bindingPermissions(readOnlyDirectory: string): string[] {
+/** The program to start the server through, so that permissions count: they forbid to touch `path`. */
+export function bindingPermissions(path: string): string[] {
   if (process.getuid?.() !== 0) return [];
   for (const way of WAYS) {
     const [program = "", ...parameters] = way;
-    const attempt = spawnSync(program, [...parameters, "touch", `${readOnlyDirectory}/probe`], {
-      encoding: "utf8",
-    });
+    const attempt = spawnSync(program, [...parameters, "touch", path], { encoding: "utf8" });
     // Meant to fail, and for this reason; a missing program fails for another.
     if (attempt.stderr?.includes("Permission denied")) return way;
   }
