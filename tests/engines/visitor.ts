@@ -22,7 +22,7 @@ export class Visitor {
     await this.tab.goto(path);
     if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
     // A page that is still to be laid out anew would move under a click.
-    const hasFonts = this.#scripts ? showsFonts : () => document.fonts.status === "loaded";
+    const hasFonts = this.#scripts ? showsFonts : hasLoadedFonts;
     await this.waitFor(() => this.tab.evaluate(hasFonts), `${path} shows its fonts`);
   }
 
@@ -87,9 +87,10 @@ export class Visitor {
   /** What the form would send. */
   formValues(): Promise<Record<string, string>> {
     return this.tab.evaluate(() => {
-      const data = new FormData(document.querySelector("form") ?? undefined);
+      const form = document.querySelector("form");
+      if (!form) throw new Error("there is no form");
       return Object.fromEntries(
-        Array.from(data, ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
+        Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
       );
     });
   }
@@ -114,6 +115,12 @@ export class Visitor {
     const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
     this.#faults.push(...faults);
   }
+}
+
+/** Runs in the page. Layout asks for the fonts. No frame calls back and no promise settles without scripts, so this is polled. */
+function hasLoadedFonts(): boolean {
+  document.body.getBoundingClientRect();
+  return document.fonts.status === "loaded";
 }
 
 /** Runs in the page. */
