@@ -43,7 +43,11 @@ export class Visitor {
   }
 
   count(css: string): Promise<number> {
-    return this.tab.evaluate(countVisible, css);
+    return this.tab.evaluate(
+      (selector) =>
+        Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility()).length,
+      css,
+    );
   }
 
   /** The text of an element, or undefined where there is none. */
@@ -96,7 +100,13 @@ export class Visitor {
   }
 
   sees(text: string): Promise<boolean> {
-    return this.tab.evaluate(isShown, text);
+    return this.tab.evaluate(
+      (words) =>
+        Array.from(document.querySelectorAll("p, h1, h2, span")).some(
+          (element) => element.textContent === words && element.checkVisibility(),
+        ),
+      text,
+    );
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
@@ -112,8 +122,7 @@ export class Visitor {
   }
 
   async #collect(): Promise<void> {
-    const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
-    this.#faults.push(...faults);
+    this.#faults.push(...(await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? [])));
   }
 }
 
@@ -136,16 +145,4 @@ function locate(css: string, text: string): Point | null {
   if (!isInView()) element.scrollIntoView({ block: "center" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** Runs in the page. */
-function countVisible(css: string): number {
-  return Array.from(document.querySelectorAll(css)).filter((element) => element.checkVisibility()).length;
-}
-
-/** Runs in the page. */
-function isShown(text: string): boolean {
-  return Array.from(document.querySelectorAll("p, h1, h2, span")).some(
-    (element) => element.textContent === text && element.checkVisibility(),
-  );
 }
