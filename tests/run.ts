@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COPIES } from "#tests/support/changed-copies.ts";
-import { readPlaywright, readVitest, runLanes, type Step } from "./project/run-lanes.ts";
+import { runLanes, type Step } from "./project/run-lanes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 // A third of the processor time of the unit and service tests went into compiling the same files in a hundred processes.
@@ -13,14 +13,9 @@ process.env[COPIES] = join(folder, "copies");
 const unitReport = join(folder, "unit.json");
 
 function playwright(name: string, needs: string[], ...options: string[]): Step {
-  const file = join(folder, `${name}.json`);
-  return {
-    name,
-    needs,
-    command: ["playwright", "test", "--reporter=list,json", ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    report: { file, read: readPlaywright },
-  };
+  const report = join(folder, `${name}.json`);
+  const command = ["playwright", "test", "--reporter=list,json", ...options];
+  return { name, needs, command, report, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
 }
 
 // Beside one another: what computes, what mostly waits for clocks and disks, and the small ones.
@@ -36,7 +31,7 @@ process.exitCode = await runLanes([
     {
       name: "unit and service tests",
       command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],
-      report: { file: unitReport, read: readVitest },
+      report: unitReport,
     },
   ],
   [

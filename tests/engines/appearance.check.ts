@@ -22,25 +22,25 @@ for (const { width, dark } of [
     const chromium = await findEngine("chromium")?.();
     if (!chromium) throw new Error("there is no Chromium to compare with");
     const view = { width, height: 800, dark, scripts: true, reducedMotion: true };
-    const reference = new Visitor(await chromium.open({ baseUrl: gateway.url, ...view }), true);
-    for (const path of everyPath) {
-      const [ours, expected] = [await capture(visitor, path), await capture(reference, path)];
-      expect.soft(differentBlocks(ours.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
-      expect.soft(ours.pictures, `pictures of ${path}`).toEqual(expected.pictures);
-      const distances = await reference.tab.evaluate(
-        compareTiles,
-        ours.sheet,
-        expected.sheet,
-        TILE,
-        ours.pictures.length,
-      );
-      const different = distances.flatMap((distance, index) =>
-        distance > MAX_DIFFERENCE ? [`${ours.pictures[index]} is ${distance} of 255 off`] : [],
-      );
-      expect.soft(different, `pictures of ${path}`).toEqual([]);
+    try {
+      const reference = new Visitor(await chromium.open({ baseUrl: gateway.url, ...view }), true);
+      for (const path of everyPath) await compare(path, visitor, reference);
+    } finally {
+      await chromium.close();
     }
-    await chromium.close();
   });
+
+async function compare(path: string, visitor: Visitor, reference: Visitor): Promise<void> {
+  const [ours, expected] = [await capture(visitor, path), await capture(reference, path)];
+  expect.soft(differentBlocks(ours.blocks, expected.blocks), `blocks of ${path}`).toEqual([]);
+  expect.soft(ours.pictures, `pictures of ${path}`).toEqual(expected.pictures);
+  const sheets = [ours.sheet, expected.sheet] as const;
+  const distances = await reference.tab.evaluate(compareTiles, ...sheets, TILE, ours.pictures.length);
+  const different = distances.flatMap((distance, index) =>
+    distance > MAX_DIFFERENCE ? [`${ours.pictures[index]} is ${distance} of 255 off`] : [],
+  );
+  expect.soft(different, `pictures of ${path}`).toEqual([]);
+}
 
 /** A page's boxes, and its pictures side by side. */
 async function capture(visitor: Visitor, path: string) {

@@ -8,10 +8,7 @@ test("on a small screen the menu scrolls in itself, and every link with the focu
   open,
 }) => {
   const visitor = await open({ width: 320, height: 256 });
-  await visitor.goto("/courses");
-  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
-  await visitor.tab.press("Enter");
-  await visitor.shows("#menu a", 5);
+  await openMenu(visitor);
   for (const name of ["Home", "Courses", "Blog", "About", "Contact"]) {
     await visitor.tab.press("Tab");
     expect(await focused(visitor)).toEqual({ text: name, isSeen: true });
@@ -28,11 +25,7 @@ test("on a small screen the menu scrolls in itself, and every link with the focu
 
 test("the menu's button closes it also while the focus is in it", async ({ open }) => {
   const visitor = await open({ width: 360, height: 740 });
-  await visitor.goto("/courses");
-  // By keys: WebKit does not focus a button that is clicked.
-  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
-  await visitor.tab.press("Enter");
-  await visitor.shows("#menu a", 5);
+  await openMenu(visitor);
   await visitor.tab.press("Tab");
   expect(await focused(visitor)).toEqual({ text: "Home", isSeen: true });
   await visitor.click({ css: "header button", text: "Menu" });
@@ -103,6 +96,14 @@ test("Back and Forward scroll between the policy's headings, and the focus follo
   await visitor.waitFor(() => isAt(second), "Forward scrolls to the second heading");
   await visitor.waitFor(async () => (await focused(visitor)).isSeen, "the focus is in view");
 });
+
+/** By keys: WebKit does not focus a button that is clicked. */
+async function openMenu(visitor: Visitor): Promise<void> {
+  await visitor.goto("/courses");
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
+  await visitor.tab.press("Enter");
+  await visitor.shows("#menu a", 5);
+}
 
 function focused(visitor: Visitor): Promise<{ text: string; isSeen: boolean }> {
   return visitor.tab.evaluate(() => {

@@ -3,17 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 type Answer = { status: number; type?: string; body?: string } | "hang up";
 
-export type Gateway = {
-  url: string;
-  /** Answers matching requests itself, until the returned function is called. */
-  intercept(path: RegExp, answer: Answer): () => void;
-  /** Holds matching requests until they are released, one by one. */
-  hold(path: RegExp): { waiting: () => number; release(answer: Answer | "forward"): void; stop(): void };
-  close(): Promise<void>;
-};
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** A proxy between browser and site: not every driver can intercept requests. */
-export async function startGateway(siteUrl: string): Promise<Gateway> {
+export async function startGateway(siteUrl: string) {
   const target = new URL(siteUrl);
   type Exchange = [incoming: IncomingMessage, outgoing: ServerResponse];
   const rules = new Map<RegExp, (...exchange: Exchange) => void>();
@@ -27,16 +20,18 @@ export async function startGateway(siteUrl: string): Promise<Gateway> {
 
   return {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
-    intercept(path, answer) {
+    /** Answers matching requests itself, until the returned function is called. */
+    intercept(path: RegExp, answer: Answer) {
       rules.set(path, (...exchange) => respond(answer, ...exchange));
-      return () => rules.delete(path);
+      return () => void rules.delete(path);
     },
-    hold(path) {
+    /** Holds matching requests until they are released, one by one. */
+    hold(path: RegExp) {
       const held: Exchange[] = [];
       rules.set(path, (...exchange) => held.push(exchange));
       return {
         waiting: () => held.length,
-        release(answer) {
+        release(answer: Answer | "forward") {
           const exchange = held.shift();
           if (!exchange) throw new Error("nothing is held");
           if (answer === "forward") forward(target, ...exchange);

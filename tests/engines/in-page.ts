@@ -33,19 +33,12 @@ export async function showPicturesOnly(tile: number): Promise<string[]> {
   const sheet = document.createElement("div");
   Object.assign(sheet.style, { display: "flex", flexWrap: "wrap", alignContent: "start", height: "100vh" });
   for (const picture of pictures) {
-    const copy = (picture.parentElement?.localName === "picture" ? picture.parentElement : picture).cloneNode(
-      true,
-    );
-    const image =
-      copy instanceof HTMLPictureElement ? copy.querySelector("img") : (copy as HTMLElement | SVGElement);
+    const copy = (picture.closest("picture") ?? picture).cloneNode(true) as HTMLElement;
+    const image = copy.querySelector("img") ?? copy;
     const { backgroundColor } = getComputedStyle(picture);
-    image?.removeAttribute("class");
-    Object.assign(image?.style ?? {}, {
-      width: `${tile}px`,
-      height: `${tile}px`,
-      backgroundColor,
-      objectFit: "contain",
-    });
+    image.removeAttribute("class");
+    const size = { width: `${tile}px`, height: `${tile}px`, objectFit: "contain" };
+    Object.assign(image.style, { ...size, backgroundColor });
     sheet.append(copy);
   }
   document.body.replaceChildren(sheet);

@@ -11,17 +11,17 @@ const MENU = { css: "header button", text: "Menu" };
 test("the menu opens, closes on Escape with the focus back on its button, and leads on", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto("/courses");
-  const links = () => visitor.count("#menu a");
-  expect(await links()).toBe(0);
+  const links = (count: number) => visitor.shows("#menu a", count);
+  expect(await visitor.count("#menu a")).toBe(0);
   await visitor.click(MENU);
-  await visitor.waitFor(async () => (await links()) === 5, "the menu shows its five links");
+  await links(5);
   await visitor.tab.press("Escape");
-  await visitor.waitFor(async () => (await links()) === 0, "Escape closes the menu");
+  await links(0);
   expect(await visitor.tab.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
   await visitor.click(MENU);
   await visitor.click({ css: "#menu a", text: "About" });
   await visitor.headingIs(about.heading);
-  await visitor.waitFor(async () => (await links()) === 0, "its link closes the menu");
+  await links(0);
 });
 
 test("both filters show their category, and everything again", async ({ open }) => {
@@ -94,13 +94,10 @@ test("no click is lost while a page or a filter is animated", async ({ open }) =
 
   await visitor.tab.drag([toCourses]);
   await visitor.headingIs(courses.heading);
-  const advanced = await visitor.find({ css: "fieldset button", text: "Advanced" });
-  await visitor.tab.drag([advanced]);
+  await visitor.click({ css: "fieldset button", text: "Advanced" });
   await visitor.shows("main article", coursesAt("advanced").length);
-  const beginner = await visitor.find({ css: "fieldset button", text: "Beginner" });
-  await visitor.tab.drag([beginner]);
-  const logo = await visitor.find({ css: "header a", text: site.name });
-  await visitor.tab.drag([logo]);
+  await visitor.click({ css: "fieldset button", text: "Beginner" });
+  await visitor.click({ css: "header a", text: site.name });
   await visitor.headingIs(home.heading);
 });
 

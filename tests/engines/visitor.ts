@@ -22,7 +22,7 @@ export class Visitor {
     await this.tab.goto(path);
     if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
     // A page that is still to be laid out anew would move under a click.
-    const hasFonts = this.#scripts ? showsFonts : () => document.fonts.status === "loaded";
+    const hasFonts = this.#scripts ? showsFonts : hasLoadedFonts;
     await this.waitFor(() => this.tab.evaluate(hasFonts), `${path} shows its fonts`);
   }
 
@@ -43,7 +43,11 @@ export class Visitor {
   }
 
   count(css: string): Promise<number> {
-    return this.tab.evaluate(countVisible, css);
+    return this.tab.evaluate(
+      (selector) =>
+        Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility()).length,
+      css,
+    );
   }
 
   /** The text of an element, or undefined where there is none. */
@@ -87,15 +91,22 @@ export class Visitor {
   /** What the form would send. */
   formValues(): Promise<Record<string, string>> {
     return this.tab.evaluate(() => {
-      const data = new FormData(document.querySelector("form") ?? undefined);
+      const form = document.querySelector("form");
+      if (!form) throw new Error("there is no form");
       return Object.fromEntries(
-        Array.from(data, ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
+        Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
       );
     });
   }
 
   sees(text: string): Promise<boolean> {
-    return this.tab.evaluate(isShown, text);
+    return this.tab.evaluate(
+      (words) =>
+        Array.from(document.querySelectorAll("p, h1, h2, span")).some(
+          (element) => element.textContent === words && element.checkVisibility(),
+        ),
+      text,
+    );
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
@@ -111,9 +122,14 @@ export class Visitor {
   }
 
   async #collect(): Promise<void> {
-    const faults = await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? []);
-    this.#faults.push(...faults);
+    this.#faults.push(...(await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? [])));
   }
+}
+
+/** Runs in the page. Layout asks for the fonts. No frame calls back and no promise settles without scripts, so this is polled. */
+function hasLoadedFonts(): boolean {
+  document.body.getBoundingClientRect();
+  return document.fonts.status === "loaded";
 }
 
 /** Runs in the page. */
@@ -129,16 +145,4 @@ function locate(css: string, text: string): Point | null {
   if (!isInView()) element.scrollIntoView({ block: "center" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** Runs in the page. */
-function countVisible(css: string): number {
-  return Array.from(document.querySelectorAll(css)).filter((element) => element.checkVisibility()).length;
-}
-
-/** Runs in the page. */
-function isShown(text: string): boolean {
-  return Array.from(document.querySelectorAll("p, h1, h2, span")).some(
-    (element) => element.textContent === text && element.checkVisibility(),
-  );
 }

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -10,16 +11,16 @@ const ROOT = join(import.meta.dirname, "../..");
 /** For each folder an import that lint must refuse, as an alias and as a relative path, and one that it must allow. */
 const folders: Record<string, { refused: string; allowed: string }> = {
   app: { refused: "#art/hero.ts", allowed: "#app/pages/home/hero.tsx" },
-  "app/ui": { refused: "#app/content/site.ts", allowed: "#app/lib/seo.ts" },
+  "app/ui": { refused: "#app/content/site.ts", allowed: "#app/lib/animate.ts" },
   "app/components": { refused: "#app/pages/home/hero.tsx", allowed: "#app/content/site.ts" },
-  "app/pages/home": { refused: "#app/pages/about/team.tsx", allowed: "#contract/contact.ts" },
-  "app/pages/home/lesson": { refused: "#server/app.ts", allowed: "#app/components/cover.tsx" },
+  "app/pages/home": { refused: "#app/pages/about/route.tsx", allowed: "#contract/contact.ts" },
+  "app/pages/home/lesson": { refused: "#server/main.ts", allowed: "#app/components/picture.tsx" },
   "app/content": { refused: "#app/pages/home/hero.tsx", allowed: "#app/content/site.ts" },
   "app/lib": { refused: "#app/ui/button.tsx", allowed: "#app/content/site.ts" },
-  "app/i18n": { refused: "#app/components/cover.tsx", allowed: "#app/lib/seo.ts" },
-  "app/navigation": { refused: "#app/ui/button.tsx", allowed: "#app/lib/seo.ts" },
+  "app/i18n": { refused: "#app/components/picture.tsx", allowed: "#app/lib/animate.ts" },
+  "app/navigation": { refused: "#app/ui/button.tsx", allowed: "#app/lib/animate.ts" },
   contract: { refused: "#app/content/site.ts", allowed: "./contact.ts" },
-  art: { refused: "#app/lib/seo.ts", allowed: "#fonts/font-files.ts" },
+  art: { refused: "#app/lib/animate.ts", allowed: "#fonts/font-files.ts" },
   fonts: { refused: "#art/hero.ts", allowed: "#app/content/site.ts" },
   publish: { refused: "#app/pages/home/hero.tsx", allowed: "#app/content/site.ts" },
   server: { refused: "#app/content/site.ts", allowed: "#contract/contact.ts" },
@@ -75,7 +76,9 @@ async function lint(directory: string): Promise<string[]> {
   );
 }
 
-it.each(planted)("$file: may import $imported: $may", ({ file, may }) => {
+it.each(planted)("$file: may import $imported: $may", ({ file, imported, may }) => {
+  const source = imported.startsWith("#") ? imported.slice(1) : join(dirname(file), imported);
+  expect(existsSync(join(ROOT, source)), `${source} is a file of the project`).toBe(true);
   const own = complaints.filter((complaint) => complaint.startsWith(`${file}: `));
   expect(own).toEqual(may ? [] : [`${file}: lint/style/noRestrictedImports`]);
 });

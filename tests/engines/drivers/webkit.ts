@@ -103,17 +103,13 @@ async function startScreen(): Promise<{ name: string; server: ChildProcess }> {
   });
   const pipe = server.stdio[3];
   if (!pipe) throw new Error("Xvfb has no pipe for its number");
-  const [number] = await Promise.race([once(pipe, "data"), failed(server, "Xvfb")]);
+  const failed = once(server, "exit").then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`)));
+  const [number] = await Promise.race([once(pipe, "data"), failed]);
   return { name: `:${String(number).trim()}`, server };
 }
 
 function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(command, args, { stdio: "ignore", env });
-}
-
-async function failed(child: ChildProcess, name: string): Promise<never> {
-  const [code] = await once(child, "exit");
-  throw new Error(`${name} ended with ${code}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
