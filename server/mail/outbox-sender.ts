@@ -8,10 +8,7 @@ const LOOK_AGAIN_MS = 60_000;
 /** Between two mails, so that a backlog does not compete with visitors for the processor and the disk. */
 const PACE_MS = 50;
 
-/**
- * Sends the outbox, one message at a time. Rests after a failure of the mail server, so that one which is down is not tried
- * once for every message. `pause`: milliseconds to rest after so many failures in a row; tests wait less.
- */
+/** Sends the outbox, one message at a time, and rests after a failure of the mail server. `pause`: ms after so many in a row. */
 export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let stopping = false;
   let failures = 0;

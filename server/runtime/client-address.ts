@@ -2,10 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Peer } from "#server/contact/service-parts.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-/**
- * Who is asking. `X-Forwarded-*` is written by whoever sends the request, so it counts only for as many proxies as the
- * owner says there are (`TRUST_PROXY`), read from the right: that end was written by the nearest one.
- */
+/** Who is asking. `X-Forwarded-*` can be forged: it counts for `TRUST_PROXY` proxies, read from the right, the nearest one. */
 export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
   let warned = false;
   return (request) => {
