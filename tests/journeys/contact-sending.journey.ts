@@ -168,21 +168,10 @@ test("any answer that is not ok is an error that keeps what was typed, any ok on
   expect([...new URLSearchParams(service.requests[0]?.postData() ?? "")]).toEqual(Object.entries(typed));
 });
 
-test("a connection that breaks and a service that does not answer within 20 seconds are errors", async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/request failed: POST .*\/api\/contact|Failed to load resource: net::ERR_CONNECTION_RESET/);
+test("a service that does not answer within 20 seconds is an error", async ({ page, faults }) => {
   faults.expect(/console warning: The message could not be sent/);
   const { send, sending } = contactForm(page);
-  const service = await holdService(page);
   await fillIn(page);
-  await send.click();
-  await expect(sending).toBeVisible();
-  await service.hangUp();
-  await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  expect(await valuesOf(page)).toEqual(SAMPLE);
-
   // The test ends the 20 seconds itself: a fake clock does not reach AbortSignal. form-store.test.ts waits in real time.
   await page.evaluate(() => {
     AbortSignal.timeout = (milliseconds) => {

@@ -137,14 +137,6 @@ for (const from of ["/blog", "/about"]) {
   });
 }
 
-test("an address with #lesson opens it, on a phone too", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/#lesson");
-  const { title, pad } = lesson(page);
-  await expect(title).toBeFocused();
-  await expectPadInView(page, pad);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
