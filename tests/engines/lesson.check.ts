@@ -63,7 +63,7 @@ test("a stroke that falls to the left is shown and written from its start to its
 });
 
 test("the link on the blog opens the lesson, and Close leaves it closed", async ({ open }) => {
-  const visitor = await open({ width: 390, height: 844 });
+  const visitor = await open({ width: 360, height: 640 });
   await visitor.goto("/blog");
   await visitor.click({ css: "a", text: OPEN.text });
   await visitor.hasFocus("#lesson-title");
@@ -76,6 +76,7 @@ test("the link on the blog opens the lesson, and Close leaves it closed", async 
   await visitor.goto("/about");
   await visitor.goto("/#lesson");
   await visitor.hasFocus("#lesson-title");
+  await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view again");
 });
 
 test("the keyboard alone completes the lesson", async ({ open }) => {

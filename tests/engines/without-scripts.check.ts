@@ -18,6 +18,8 @@ test("without scripts every page can be read, the menu opens and the form is sen
   await menuShows(5);
   await visitor.tab.press("Escape");
   await menuShows(0);
+  // WebKit does not focus a button that is clicked.
+  if (project.name !== "webkit") await visitor.hasFocus("[popovertarget]");
   await visitor.click({ css: "header button", text: "Menu" });
   await visitor.click({ css: "#menu a", text: "Contact" });
   await visitor.headingIs(contact.heading);

@@ -3,7 +3,7 @@
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 import { allPosts } from "#app/content/posts.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { openPage, waitForFonts } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -29,7 +29,7 @@ const budgets: Record<string, { html: number; pictures: number; requests: number
 
 const LOOK_AT = {
   html: "the page's route.tsx for its markup, app/styles/app.css for the style in it",
-  js: "vite.config.ts, and what `npm run treemap` lists",
+  js: "vite.config.ts, and the sizes in build/client/assets/",
   fonts: "fonts/font-files.ts",
   pictures: "app/content/glossary.ts, and `eager` in the page's route.tsx",
   start: "app/start.ts",
@@ -102,6 +102,7 @@ async function load(
   const response = await openPage(page, path);
   await waitForFonts(page);
   await andThen?.();
+  await waitForIdle(page);
   await expect.poll(() => finished.length, "every request is answered").toBe(asked.length);
   const loaded = await Promise.all(
     finished.map(async (request) => {

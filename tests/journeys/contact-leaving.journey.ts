@@ -14,7 +14,7 @@ import {
   shown,
   valuesOf,
 } from "#tests/support/contact-form.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { openPage, waitForIdle } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -42,6 +42,7 @@ test("a message that was begun is there on the way back and kept nowhere else; o
   await page.goBack();
   await expect(contactForm(page).send).toBeVisible();
   expect(await valuesOf(page)).toEqual(EMPTY);
+  await waitForIdle(page);
   await expect(shown(page, SENT)).toHaveCount(0);
 });
 
@@ -79,7 +80,7 @@ for (const { status, sentence, kept } of [
     await service.answer(status);
     await answered;
     // Once the page has read the answer, it has a task to spare.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForIdle(page);
     const announcements = await recordAnnouncements(page);
     const announced = async () => (await announcements()).filter((text) => text === sentence).length;
     // By a link, which leads to the top of the page: the result is below the fold.
@@ -94,6 +95,7 @@ for (const { status, sentence, kept } of [
     await page.goBack();
     await expect(contactForm(page).send).toBeVisible();
     await expect.poll(() => valuesOf(page)).toEqual(kept);
+    await waitForIdle(page);
     await expect(shown(page, sentence)).toHaveCount(0);
     expect(await announced()).toBe(1);
   });

@@ -31,12 +31,13 @@ test("idle, sending, error, success: the focus comes back, each is announced onc
   const service = await holdService(page);
   const { send, sending, message } = contactForm(page);
   await expect(shown(page, SENT)).toHaveCount(0);
-  await fillIn(page);
   for (const { status, sentence, earlier, left } of [
     { status: 500, sentence: NOT_SENT, earlier: SENT, left: SAMPLE },
     { status: 500, sentence: NOT_SENT, earlier: NOT_SENT, left: SAMPLE },
     { status: 200, sentence: SENT, earlier: NOT_SENT, left: EMPTY },
+    { status: 500, sentence: NOT_SENT, earlier: SENT, left: SAMPLE },
   ]) {
+    await fillIn(page);
     const recorded = await recordAnnouncements(page);
     const announcements = async () => (await recorded()).filter((text) => !text.endsWith("characters"));
     await send.focus();
@@ -53,9 +54,10 @@ test("idle, sending, error, success: the focus comes back, each is announced onc
     await expect(send).toBeFocused();
     expect(await announcements()).toEqual(["Sending Message...", sentence]);
     expect(await valuesOf(page)).toEqual(left);
+    if (left === EMPTY)
+      await expect(message).toHaveAccessibleDescription(`0/${MAX_LENGTH.message} characters`);
   }
-  await expect(message).toHaveAccessibleDescription(`0/${MAX_LENGTH.message} characters`);
-  expect(service.requests).toHaveLength(3);
+  expect(service.requests).toHaveLength(4);
   for (const request of service.requests) {
     expect(request.method()).toBe("POST");
     expect(request.headers()["content-type"]).toMatch(/^application\/x-www-form-urlencoded(;|$)/);
@@ -166,21 +168,10 @@ test("any answer that is not ok is an error that keeps what was typed, any ok on
   expect([...new URLSearchParams(service.requests[0]?.postData() ?? "")]).toEqual(Object.entries(typed));
 });
 
-test("a connection that breaks and a service that does not answer within 20 seconds are errors", async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/request failed: POST .*\/api\/contact|Failed to load resource: net::ERR_CONNECTION_RESET/);
+test("a service that does not answer within 20 seconds is an error", async ({ page, faults }) => {
   faults.expect(/console warning: The message could not be sent/);
   const { send, sending } = contactForm(page);
-  const service = await holdService(page);
   await fillIn(page);
-  await send.click();
-  await expect(sending).toBeVisible();
-  await service.hangUp();
-  await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  expect(await valuesOf(page)).toEqual(SAMPLE);
-
   // The test ends the 20 seconds itself: a fake clock does not reach AbortSignal. form-store.test.ts waits in real time.
   await page.evaluate(() => {
     AbortSignal.timeout = (milliseconds) => {

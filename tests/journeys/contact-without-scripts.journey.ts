@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from "#tests/support/contact-form.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { expectNoHydration, openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { contact } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
@@ -82,9 +82,7 @@ test("a message sent before the scripts came is still there when they have come"
   await fillIn(page, REFUSED);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("entry.client"));
-  releaseScripts();
-  await arrived;
+  await expectNoHydration(page, releaseScripts);
   await expect(shown(page, NOT_SENT)).toBeInViewport();
   expect(await valuesOf(page)).toEqual(REFUSED);
 });

@@ -5,7 +5,8 @@ import { courseFilters, courses } from "#app/content/courses.ts";
 import { levelCards } from "#app/content/home.ts";
 import { allPosts, blogCategories } from "#app/content/posts.ts";
 import { lastUpdated } from "#app/content/privacy.ts";
-import { claims } from "#app/content/site.ts";
+import { claims, site } from "#app/content/site.ts";
+import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -21,6 +22,8 @@ test("the figures of the home page and the about page are those of the claims an
   const main = page.getByRole("main");
   await expect(main.getByRole("definition")).toHaveText(aboutStats.map(({ value }) => value));
   await expect(main.getByRole("term")).toHaveText(aboutStats.map(({ label }) => label));
+  for (const { name } of team)
+    await expect(main.getByRole("listitem").filter({ hasText: name }).locator("img")).toHaveCount(1);
 
   await page.goto("/");
   for (const { value, label } of [claims.students, claims.success])
@@ -37,8 +40,22 @@ test("the figures of the home page and the about page are those of the claims an
   }
   for (const { name, rating } of testimonials) {
     const card = page.getByRole("figure").filter({ hasText: name });
+    await expect(card.locator("img")).toHaveCount(1);
     const stars = card.getByRole("img", { name: `${rating} out of 5 stars` });
     expect((await stars.locator("path").getAttribute("d"))?.match(/z/g)).toHaveLength(rating);
+  }
+});
+
+test("phone, address and the time that answers take are on the pages where they are looked for", async ({
+  page,
+}) => {
+  for (const [path, fact] of [
+    ["/contact", site.phone],
+    ["/contact", site.address],
+    ["/privacy", site.responseTime],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(fact);
   }
 });
 

@@ -89,9 +89,12 @@ test("in development a page hydrates, an edit shows without a new document, and 
   // A picture is drawn anew while the server runs, and the open page shows it.
   const { han, cover: ground } = glyph(image);
   const cover = page.getByRole("img", { name: han });
-  const draw = async () => (await page.request.get((await cover.getAttribute("src")) ?? "")).text();
-  const before = await draw();
+  const before = (await cover.getAttribute("src")) ?? "";
+  const picture = await (await page.request.get(before)).text();
   const other = ground === "gold" ? "night" : "gold";
   await edit("app/content/glossary.ts", new RegExp(`(\\b${image}: \\{[^}]*cover: ")\\w+`), `$1${other}`);
-  await expect.poll(draw, slow).not.toBe(before);
+  await expect(cover).not.toHaveAttribute("src", before, slow);
+  const drawn = await page.request.get((await cover.getAttribute("src")) ?? "");
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(await drawn.text()).not.toBe(picture);
 });

@@ -3,7 +3,7 @@ import { errorScreen } from "#app/content/error-screen.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
 import { about, courses, home } from "#tests/support/pages.ts";
 import { breakPage, chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
@@ -31,7 +31,7 @@ test("a page that throws shows the error screen with the focus, announced, with 
   await expectScreen(page, home);
 });
 
-test("a page that throws while it hydrates shows the error screen, and the header leads on", async ({
+test("a page that throws, after a click or while it hydrates, shows the error screen, and the header leads on", async ({
   page,
   faults,
 }) => {
@@ -39,10 +39,16 @@ test("a page that throws while it hydrates shows the error screen, and the heade
   faults.expect(/page error|console error/);
   await openPage(page, "/");
   await breakPage(page, "/about", SECRET);
-  await page.goto("/about");
-  await expectErrorScreen(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
-  await expectScreen(page, courses);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const open of [
+    () => navigation.getByRole("link", { name: "About" }).click(),
+    () => page.goto("/about"),
+  ]) {
+    await open();
+    await expectErrorScreen(page);
+    await navigation.getByRole("link", { name: "Courses" }).click();
+    await expectScreen(page, courses);
+  }
 });
 
 for (const { gone, answer } of [
@@ -79,7 +85,7 @@ test("a pointer that rests on a link whose chunk is gone does not disturb the pa
   await link.hover();
   await link.focus();
   await failed;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await waitForIdle(page);
   expect(documents).toEqual([]);
   await expect(contactForm(page).message).toHaveValue("half a letter");
 

@@ -41,6 +41,7 @@ for (const path of everyPath) {
       await style?.evaluate((element) => element.parentNode?.removeChild(element));
     }
     // No heading breaks inside a word.
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
     for (const text of [24, 28, 32]) {
       await setDefaultFont(page, text);
       for (const width of [320, 360, 390]) {

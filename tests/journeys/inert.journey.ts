@@ -70,13 +70,15 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("social links are reached by Tab, go nowhere, say so, and look like links in forced colors", async ({
+    test("social links are reached by Tab, go nowhere, send nothing, say so, and look like links in forced colors", async ({
       page,
     }) => {
       await page.emulateMedia({ forcedColors: "active" });
       await (javaScriptEnabled ? openPage(page, "/about") : page.goto("/about"));
       const links = page.getByRole("list", { name: "Social media" }).getByRole("link");
       await expect(links).toHaveCount(site.social.length);
+      await loadAllPictures(page);
+      const requests = watchRequests(page);
       const real = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
       const color = await real.evaluate((link) => getComputedStyle(link).color);
       for (const [index, link] of (await links.all()).entries()) {
@@ -94,5 +96,6 @@ for (const javaScriptEnabled of [true, false])
         await link.press("Enter");
         expect(await pageState(page)).toEqual(before);
       }
+      expect(requests).toEqual([]);
     });
   });

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { homePage } from "#app/content/home.ts";
+import { heroStrokes } from "#art/hero.ts";
 import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { expectPadInView, lesson, openButton, openLesson } from "#tests/support/lesson.ts";
-import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage, waitForFonts, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
@@ -18,6 +19,7 @@ test("nothing of the lesson is loaded before it is opened; closing it restores t
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
   await waitForFonts(page);
+  await waitForIdle(page);
   expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);
   const { region } = await openLesson(page);
   expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
@@ -135,21 +137,15 @@ for (const from of ["/blog", "/about"]) {
   });
 }
 
-test("an address with #lesson opens it, on a phone too", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/#lesson");
-  const { title, pad } = lesson(page);
-  await expect(title).toBeFocused();
-  await expectPadInView(page, pad);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the finished character and its caption are shown", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByRole("img", { name: glyph(homePage.character).han, exact: true })).toBeVisible();
-    await expect(page.getByText(`${glyph(homePage.character).meaning} · , `)).toBeVisible();
+    const { han, meaning, tone } = glyph(homePage.character);
+    await expect(page.getByRole("img", { name: han, exact: true })).toBeVisible();
+    const facts = `^${meaning} · , ${heroStrokes().length} strokes · , ${tone}(st|nd|rd|th) tone$`;
+    await expect(page.getByText(new RegExp(facts))).toBeVisible();
     await expect(openButton(page)).toBeHidden();
   });
 

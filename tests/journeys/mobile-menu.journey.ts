@@ -132,24 +132,6 @@ test("the menu does not stay open over the page that Back leads to", async ({ pa
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens, closes on Escape and leads on", async ({ page }) => {
-    await page.goto("/courses");
-    await toggleOf(page).click();
-    await expect(menuOf(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menuOf(page)).toBeHidden();
-    await expect(toggleOf(page)).toBeFocused();
-
-    await toggleOf(page).click();
-    await menuOf(page).getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveTitle(about.title);
-    await expect(menuOf(page)).toBeHidden();
-  });
-});
-
 /** What assistive technology is told of the button, by an attribute or by the browser itself. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);

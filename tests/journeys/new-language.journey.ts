@@ -68,6 +68,7 @@ for (const path of everyPath) {
   test(`nothing on ${path} is left in English, and longer texts fit`, async ({ page, faults }) => {
     expect404(faults, path);
     await openInGerman(page, path);
+    await expectNothingInEnglish(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findOverflow(page), `${width}`).toEqual([]);
@@ -136,8 +137,10 @@ test("nothing of the lesson, from its first stroke to its end, is left in Englis
   await expectNothingInEnglish(page);
   for (const [index, { strokes }] of lessonSteps.entries()) {
     if (index > 0) await nextCharacter.click();
-    await expectNothingInEnglish(page);
-    for (const _ of strokes) await nextStroke.click();
+    for (const _ of strokes) {
+      await expectNothingInEnglish(page);
+      await nextStroke.click();
+    }
     await expect(index < lessonSteps.length - 1 ? nextCharacter : toCourse).toBeVisible();
     await expectNothingInEnglish(page);
   }

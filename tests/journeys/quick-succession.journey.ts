@@ -79,23 +79,6 @@ test("a filter chosen just before leaving does not delay the page", async ({ pag
   await expectScreen(page, home);
 });
 
-test("a page that fades in and cards that glide accept clicks", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openPage(page, "/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
-  await expectScreen(page, courses);
-  const moving = await page.evaluate(async () => {
-    const moves = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
-    const target = document.querySelector<HTMLElement>("fieldset button:last-child");
-    target?.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { left = 0, top = 0 } = target?.getBoundingClientRect() ?? {};
-    return { moves: moves(), underThePointer: document.elementFromPoint(left + 10, top + 10) === target };
-  });
-  expect(moving.moves).toBeGreaterThan(0);
-  expect(moving.underThePointer).toBe(true);
-});
-
 test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/courses");

@@ -75,6 +75,8 @@ test("a page that comes soon shows no bar, nor does one that nobody waits for an
     )
     .toBe(true);
   await expectScreen(page, contact);
+  // Four seconds, in which a bar would have come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(await page.evaluate(() => Reflect.get(window, "sawBar"))).toBeUndefined();
 });
 

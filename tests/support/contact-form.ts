@@ -73,6 +73,5 @@ export async function holdService(page: Page) {
   return {
     requests,
     answer: async (status: number, body = "") => (await next()).fulfill({ status, body }),
-    hangUp: async () => (await next()).abort("connectionreset"),
   };
 }

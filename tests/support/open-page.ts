@@ -15,6 +15,21 @@ export async function waitForHydration(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** For what the page puts off until it has nothing else to do. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Expects scripts that `bring` lets come to leave the document as it was served: it is not that of its address. */
+export async function expectNoHydration(page: Page, bring: () => unknown): Promise<void> {
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("entry.client"));
+  await bring();
+  await arrived;
+  await waitForIdle(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
+}
+
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(showsFonts);
 }
