@@ -27,8 +27,6 @@ export async function filterByHand(page: Page): Promise<void> {
     // Hidden where nothing would answer.
     document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const buttons = [...document.querySelectorAll("fieldset button")];
-    // Hidden where there are no scripts.
-    document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const list = document.querySelector("main li:has(> article)")?.parentElement;
     const cards = [...(list?.children ?? [])];
     const featured = document.querySelector<HTMLElement>("main :not(li) > article");
