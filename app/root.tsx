@@ -1,10 +1,10 @@
 import { fontFaces, showFonts } from "virtual:fonts";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
-import { detectLanguage, shownLanguage } from "./i18n/i18n.ts";
+import { detectLanguage, i18n } from "./i18n/i18n.ts";
+import { useTranslation } from "./i18n/use-translation.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import css from "./styles/app.css?inline";
@@ -44,8 +44,7 @@ type DocumentProps = { children: ReactNode; startData?: string | undefined };
 
 /** `startData` is the JSON that start.ts reads. Only the prerenderer has it. */
 export function Document({ children, startData = "" }: DocumentProps) {
-  const { i18n } = useTranslation();
-  const language = shownLanguage(i18n);
+  const { language } = useTranslation();
   return (
     <html lang={language} dir={i18n.dir(language)}>
       <head>

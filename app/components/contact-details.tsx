@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { site } from "#app/content/site.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 
 export function ContactDetails() {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { shownLanguage } from "#app/i18n/i18n.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -28,7 +27,7 @@ type FilteredListProps<Id extends string, Item> = {
 /** Cards under a filter bar. A choice is announced with the number of cards it leaves. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, announcement, featured, note, fillsRows } = props;
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const [filter, setFilter] = useState<Id | "all">("all");
   const [message, announce] = useAnnouncement();
 
@@ -61,7 +60,7 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
             >
               {`${t(name)} `}
               <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
-                {`(${formatCount(count, shownLanguage(i18n))})`}
+                {`(${formatCount(count, language)})`}
               </span>
             </button>
           ))}

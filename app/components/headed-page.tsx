@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { breadcrumbs } from "#app/components/structured-data.ts";
 import type { GlyphIdFor } from "#app/content/glossary.ts";
 import type { PageWords } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { Page, type PageProps } from "./page.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Point, Stat } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { CharacterPicture, Gloss } from "./picture.tsx";
 

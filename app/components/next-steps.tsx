@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { NextSteps as Steps } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";

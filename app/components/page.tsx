@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { StructuredData } from "#app/components/structured-data.ts";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import { site } from "#app/content/site.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useIsPageSlow } from "#app/navigation/pending-page.ts";
 import { canonicalPath, type PageWithPath } from "#app/routes.ts";
 

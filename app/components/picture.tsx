@@ -1,8 +1,8 @@
 import { picturesHash } from "virtual:art";
 import { dataUrls } from "virtual:art/data-urls";
-import { useTranslation } from "react-i18next";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import type { PictureName } from "#app/content/pictures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {

@@ -1,8 +1,8 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

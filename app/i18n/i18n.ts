@@ -1,6 +1,5 @@
 import { createInstance, type FormatterModule, type i18n as I18n, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
-import { initReactI18next } from "react-i18next";
 import { formatCount } from "#app/lib/format-count.ts";
 
 /** One JSON file a language, named after it (`de.json`): English sentence → translation. None is shipped. */
@@ -31,10 +30,7 @@ const formatter: FormatterModule = {
 
 /** What components translate with. English at first, as the prerendered HTML is. */
 export const i18n: I18n = createInstance();
-i18n
-  .use(initReactI18next)
-  .use(formatter)
-  .init({ ...settings, lng: "en", react: { useSuspense: false } });
+i18n.use(formatter).init({ ...settings, lng: "en" });
 
 /**
  * Looks up the visitor's language and stores it, after hydration. In an i18next of its own: the one above would store "en" on every

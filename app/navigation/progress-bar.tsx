@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { easing, prefersMotion } from "#app/lib/animate.ts";
 import { useIsPageSlow } from "./pending-page.ts";
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { HeadedPage } from "#app/components/headed-page.tsx";
 import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
@@ -6,6 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { aboutNext, aboutPage, aboutSections, aboutStats, mission, values } from "#app/content/about.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,9 +1,8 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Cover, Gloss } from "#app/components/picture.tsx";
 import { categoryName } from "#app/content/posts.ts";
 import type { Post } from "#app/content/schema.ts";
-import { shownLanguage } from "#app/i18n/i18n.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -71,7 +70,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
 
 /** One line of text, in which each fact stays whole with the dot behind it: no line begins with one. */
 function PostMeta({ post }: { post: Post }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <p className="text-fine text-muted">
       <span className="inline-block">
@@ -83,7 +82,7 @@ function PostMeta({ post }: { post: Post }) {
         <Dot />
       </span>{" "}
       <span className="inline-block">
-        <time dateTime={post.date}>{formatDate(post.date, shownLanguage(i18n))}</time>
+        <time dateTime={post.date}>{formatDate(post.date, language)}</time>
         <Dot />
       </span>{" "}
       <span className="inline-block">{t(post.readTime)}</span>

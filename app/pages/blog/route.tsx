@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";

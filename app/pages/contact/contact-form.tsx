@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { contactSections, formNote } from "#app/content/contact.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";

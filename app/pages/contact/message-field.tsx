@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
 import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
 import type { SendResult } from "./form-store.ts";

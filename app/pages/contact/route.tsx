@@ -1,16 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
 import { contactPage, contactSections, detailsText, letterPrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
-import { shownLanguage } from "#app/i18n/i18n.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 export default function ContactPage() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <HeadedPage page={contactPage}>
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[1.7fr_1fr]">
@@ -22,7 +21,7 @@ export default function ContactPage() {
               {letterPrompts.map((prompt, index) => (
                 <li key={prompt} className="flex gap-2">
                   <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-vermilion">
-                    {formatCount(index + 1, shownLanguage(i18n))}
+                    {formatCount(index + 1, language)}
                   </span>
                   <Copy as="span" of={t(prompt)} />
                 </li>

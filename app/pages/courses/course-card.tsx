@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Cover, Gloss } from "#app/components/picture.tsx";
 import { levelName } from "#app/content/courses.ts";
 import type { Course } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy, Dot } from "#app/ui/copy.tsx";

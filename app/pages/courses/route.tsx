@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
@@ -6,6 +5,7 @@ import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
 import { benefits, benefitsTitle, coursesNext, coursesPage } from "#app/content/courses-page.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
 import { courseListData } from "./structured-data.ts";

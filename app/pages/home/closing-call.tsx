@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { GlossedPicture } from "#app/components/picture.tsx";
 import { closing } from "#app/content/home.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";

@@ -1,7 +1,7 @@
 import { type HeroStrokes, strokes } from "virtual:art/hero";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dot } from "#app/ui/copy.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { homeSections, levelCards } from "#app/content/home.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";

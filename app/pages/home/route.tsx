@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { PointList } from "#app/components/lists.tsx";
 import { Page } from "#app/components/page.tsx";
 import { school, website } from "#app/components/structured-data.ts";
 import { features, homePage, homeSections } from "#app/content/home.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Picture } from "#app/components/picture.tsx";
 import { homeSections } from "#app/content/home.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Page } from "#app/components/page.tsx";
 import { GlossedPicture } from "#app/components/picture.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";

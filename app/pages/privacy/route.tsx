@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
 import {
@@ -10,7 +9,7 @@ import {
 } from "#app/content/privacy.ts";
 import type { PolicySection } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
-import { shownLanguage } from "#app/i18n/i18n.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -20,12 +19,12 @@ import { formServiceHost } from "./form-service.ts";
 const host = formServiceHost();
 
 export default function PrivacyPage() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const sections: readonly PolicySection[] = [...policySections, policyChanges];
   return (
     <HeadedPage
       page={privacyPage}
-      note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, shownLanguage(i18n)) })}
+      note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) })}
     >
       <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
         <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { hintFor, isCharacterWritten, isLessonDone, type LessonState } from "./lesson-state.ts";
 

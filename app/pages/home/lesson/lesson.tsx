@@ -1,9 +1,9 @@
 import { strokes } from "virtual:art/lesson";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
