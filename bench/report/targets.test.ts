@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   [{ ...click, ratio: exactly(1.7) }, "result ÷ by hand 1.7, at most 1.6"],
-  [{ ...page, ratio: exactly(1.55) }, "result ÷ by hand 1.55, at most 1.5"],
+  [{ ...page, ratio: exactly(2.05) }, "result ÷ by hand 2.05, at most 2"],
   [{ ...page, nextPaint: exactly(48) }, "next paint (ms) 48, at most 40"],
 ])("names page, figure and target of a click", (slow, miss) => {
   expect(findMisses([], [slow])).toEqual([`/, filter: ${miss}`]);
