@@ -17,7 +17,7 @@ export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyo
 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: ["--disable-gpu"] });
+  return chromium.launch({ executablePath: ensureBrowser({ mayBeShell: false }), args: ["--disable-gpu"] });
 }
 
 /** Alternates between our page and the limit (the page without scripts). */

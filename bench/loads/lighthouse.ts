@@ -50,7 +50,7 @@ export async function measureScores(url: string, profile: Profile): Promise<Scor
 async function runLighthouse(url: string, profile: Profile, only: Flags): Promise<Result> {
   // Not Playwright's launcher: it attaches to every page, which turns the back/forward cache off.
   const browser = await launch({
-    chromePath: ensureBrowser(),
+    chromePath: ensureBrowser({ mayBeShell: false }),
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
     logLevel: "error",
   });

@@ -19,33 +19,35 @@ const USUAL_PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own. */
-export function findBrowser(): string | undefined {
+/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own. The shell keeps no page for Back. */
+export function findBrowser({ mayBeShell = true } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
     return named;
   }
-  return [...onPath(), ...USUAL_PLACES, chromium.executablePath()].find(runs);
+  return [...onPath(COMMANDS.slice(mayBeShell ? 0 : 1)), ...USUAL_PLACES, chromium.executablePath()].find(
+    runs,
+  );
 }
 
 /** Finds a browser and, where there is none, installs one. */
-export function ensureBrowser(): string {
+export function ensureBrowser(kind = { mayBeShell: true }): string {
   for (const install of [installWithApt, installWithPlaywright]) {
-    const found = findBrowser();
+    const found = findBrowser(kind);
     if (found) return found;
-    install();
+    install(kind);
   }
-  const found = findBrowser();
+  const found = findBrowser(kind);
   if (found) return found;
   throw new Error(
     "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
   );
 }
 
-function onPath(): string[] {
+function onPath(commands: readonly string[]): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
+  return commands.flatMap((command) => directories.map((directory) => join(directory, command)));
 }
 
 /** Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed. */
@@ -54,9 +56,10 @@ function runs(path: string): boolean {
 }
 
 /** With the fonts of a usual machine, which the browser only recommends: pages fall back to them, in the bench too. */
-function installWithApt(): void {
+function installWithApt({ mayBeShell }: { mayBeShell: boolean }): void {
   const fonts = ["fonts-liberation", "fonts-droid-fallback"];
-  installPackages("chromium-headless-shell", ...fonts) || installPackages("chromium", ...fonts);
+  (mayBeShell && installPackages("chromium-headless-shell", ...fonts)) ||
+    installPackages("chromium", ...fonts);
 }
 
 function installWithPlaywright(): void {
