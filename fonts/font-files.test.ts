@@ -6,13 +6,11 @@ it("has every letter of English in one file, and a further one for a translation
   const [english, polish, ...others] = await displayFiles(`${LATIN}ąŁ`);
   expect(others).toEqual([]);
   expect(polish).toMatchObject({ family: "Fraunces", unicodeRange: "U+105,U+141" });
-  for (const [file, letters] of [
-    [english, LATIN],
-    [polish, "ąŁ"],
-  ] as const) {
+  const without = (file: typeof english, letters: string) => {
     const font = openFont(file?.data ?? Buffer.alloc(0));
-    expect(Array.from(letters).filter((letter) => !hasGlyph(font, letter))).toEqual([]);
-  }
+    return Array.from(letters).filter((letter) => !hasGlyph(font, letter));
+  };
+  expect([without(english, LATIN), without(polish, "ąŁ")]).toEqual([[], []]);
   expect(await displayFiles(LATIN)).toHaveLength(1);
 });
 

@@ -16,27 +16,16 @@ it("finds scripts and styles to the letter", () => {
 });
 
 it.each([
-  [
-    "an SVG, where a title is markup",
-    "<svg><title>a &amp; b</title><style>b{}</style><path/></svg>",
-    ["b{}"],
-  ],
-  [
-    "a page with an empty one",
-    `<svg/><title>&amp;</title><svg><style/><path/></svg><style>b{}</style>`,
-    ["b{}"],
-  ],
-  ["an SVG, decoded", "<svg><style>a &gt; b {}</style></svg>", ["a > b {}"]],
-  ["character data", "<svg><style><![CDATA[a > b {}]]></style></svg>", ["a > b {}"]],
-])("finds the style in %s", (_, html, styles) => {
-  expect(find(html)).toEqual({ scripts: [], styles });
+  ["an SVG, where a title is markup", "<svg><title>a &amp; b</title><style>b{}</style><path/></svg>"],
+  ["a page with an empty one", "<svg/><title>&amp;</title><svg><style/><path/></svg><style>b{}</style>"],
+  ["an SVG, decoded", "<svg><style>b&#123;}</style></svg>"],
+  ["character data", "<svg><style><![CDATA[b{}]]></style></svg>"],
+])("finds the style in %s", (_, html) => {
+  expect(find(html)).toEqual({ scripts: [], styles: ["b{}"] });
 });
 
 it.each([
-  [
-    "a script that holds a comment and a script",
-    `<script>"<!--"; "<script>a</script>"; "-->"</script>${RUN}`,
-  ],
+  ["a script that holds another", `<script>"<!--"; "<script>a</script>"; "-->"</script>${RUN}`],
   ["an attribute that holds a tag's end", `<p title="a > b" data-a='"'>${RUN}`],
   ["an SVG that a <p> ends", `<svg><p><title><b></title>${RUN}`],
   ["a stray </svg>", `</svg><svg><title>${RUN}</title></svg>`],

@@ -23,17 +23,15 @@ it("reads what is handed to t() as text, in both branches of a choice", () => {
   expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])(
-  "refuses a sentence put together: %s",
-  (source) => {
-    expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
-  },
-);
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("refuses a sentence put together: %s", (source) => {
+  expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
+});
 
 it("has the plural forms of the language", () => {
   expect(keysOf("Home", "pl")).toEqual(["Home"]);
-  const forms = keysOf("{{count}}!", "pl").map((key) => key.replace("{{count}}!_", ""));
-  expect(forms.toSorted()).toEqual(["few", "many", "one", "other"]);
+  expect(keysOf("{{count}}!", "pl").toSorted()).toEqual(
+    ["few", "many", "one", "other"].map((form) => `{{count}}!_${form}`),
+  );
 });
 
 it.each([
