@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
-import { siteReport } from "./site-report.ts";
 import { spreadOf } from "./spread.ts";
 import { findMisses, NOT_FOUND } from "./targets.ts";
 
@@ -59,12 +58,4 @@ it.each([
 
 it("does not expect a missing page to be indexed or kept by the browser", () => {
   expect(findMisses([{ ...comparison, page: NOT_FOUND, bfcache: false, scores: seo }], [])).toEqual([]);
-});
-
-it("reports that every target is met, or which is missed", () => {
-  const results = { commit: "", quiet: "", rounds: 3, minutes: 30, comparisons: [comparison], clicks: [click] };
-  expect(siteReport(results)).toMatch(/Every target is met\.$/);
-  expect(siteReport({ ...results, clicks: [{ ...click, ratio: exactly(2) }] })).toMatch(
-    /## Missed targets\n\n- \/, filter: result ÷ by hand 2, at most 1\.6$/,
-  );
 });

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { formatEdgeHeaders, writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-async function publish(pages: Record<string, string>, contactEndpoint = "/api/contact", hstsSubdomains = false) {
+async function publish(pages: Record<string, string>, endpoint = "/api/contact", hstsSubdomains = false) {
   const build = await temporaryDirectory();
   await mkdir(join(build, "client"));
-  await writeHeaders(join(build, "client"), pages, contactEndpoint, { hstsSubdomains });
+  await writeHeaders(join(build, "client"), pages, endpoint, { hstsSubdomains });
   const policies: Record<string, string> = JSON.parse(await readFile(join(build, "headers.json"), "utf8"));
   return { policies, edge: await readFile(join(build, "client/_headers"), "utf8") };
 }

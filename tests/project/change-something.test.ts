@@ -117,19 +117,17 @@ it("README's table names the files of the changes that are tried here, and the c
 
 let project: CopiedProject;
 
-async function edit(edits: readonly Edit[]): Promise<void> {
-  for (const [name, from, to] of edits) {
-    const file = join(project.directory, `app/content/${name}.ts`);
-    const source = await readFile(file, "utf8");
-    const changed = source.replace(from, () => to);
-    if (changed === source) throw new Error(`${name}.ts has no ${from}`);
-    await writeFile(file, changed);
-  }
+async function edit(...[name, from, to]: Edit): Promise<void> {
+  const file = join(project.directory, `app/content/${name}.ts`);
+  const source = await readFile(file, "utf8");
+  const changed = source.replace(from, () => to);
+  if (changed === source) throw new Error(`${name}.ts has no ${from}`);
+  await writeFile(file, changed);
 }
 
 beforeAll(async () => {
   project = await copyProject();
-  await edit(Object.values(rows).flatMap((edits) => edits.map(([file, from, to]) => [file, from, to] as const)));
+  for (const edits of Object.values(rows)) for (const [file, from, to] of edits) await edit(file, from, to);
   await project.build(ENVIRONMENT);
   return () => project.remove();
 }, 180_000);
@@ -149,10 +147,8 @@ it("draws the new post's picture", async () => {
 });
 
 it("stops the build on wrong edits: each is named, with what would be right, and nothing else is printed", async () => {
-  await edit([
-    ["courses", PRICE, "209 dollars"],
-    ["team", /(?<=hair: ")\d+/, "99"],
-  ]);
+  await edit("courses", PRICE, "209 dollars");
+  await edit("team", /(?<=hair: ")\d+/, "99");
   const { code, stderr } = await project.build().then(
     () => ({ code: 0, stderr: "" }),
     (error: { code: number; stderr: string }) => error,

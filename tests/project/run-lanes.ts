@@ -57,7 +57,8 @@ export async function runLanes(lanes: readonly (readonly Step[])[], write = cons
   return total.failed > 0 ? 1 : 0;
 }
 
-async function runCommand({ name, command: [program = "", ...words], report }: Step, write: typeof console.log) {
+async function runCommand({ name, command, report }: Step, write: (line: string) => void) {
+  const [program = "", ...words] = command;
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env });
   let tail = "";
@@ -81,9 +82,10 @@ function countOf({ report }: Step, verdict: Verdict): typeof NONE {
   try {
     // Playwright's report has `stats`, Vitest's has none.
     const { stats, ...run } = JSON.parse(readFileSync(report, "utf8"));
+    const skipped = stats ? stats.skipped : run.numPendingTests + run.numTodoTests;
     const count = stats
-      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-      : { passed: run.numPassedTests, failed: run.numFailedTests, skipped: run.numPendingTests + run.numTodoTests };
+      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped }
+      : { passed: run.numPassedTests, failed: run.numFailedTests, skipped };
     if (verdict !== "passed" || count.passed === 0) count.failed ||= 1;
     if (Object.values(count).every(Number.isInteger)) return count;
   } catch {}

@@ -6,15 +6,11 @@ import { createFormStore, type SendResult, sendMessage } from "./form-store.ts";
 
 function storeWithService() {
   const requests: FormData[] = [];
-  const { promise, resolve } = Promise.withResolvers<SendResult>();
+  const { promise, resolve: answer } = Promise.withResolvers<SendResult>();
   const store = createFormStore((message) => {
     requests.push(message);
     return promise;
   });
-  const answer = (result: SendResult, sent: Promise<void>) => {
-    resolve(result);
-    return sent;
-  };
   return { store, typed: new FormData(), answer, requests };
 }
 
@@ -23,7 +19,8 @@ it.each(["success", "error"] as const)("keeps %s until it has been shown", async
   store.open();
   const sent = store.send(typed);
   store.leave(typed);
-  await answer(result, sent);
+  answer(result);
+  await sent;
   expect(store.read()).toMatchObject({ isSending: false, result });
   expect(store.read().draft).toBe(result === "error" ? typed : undefined);
 
@@ -42,7 +39,8 @@ it("keeps an earlier result while the next message is sent, one at a time", asyn
   await store.send(new FormData());
   expect(store.read()).toMatchObject({ isSending: true, result: "error", attempts: 0 });
   expect(store.read().draft).toBe(typed);
-  await answer("success", sent);
+  answer("success");
+  await sent;
   expect(store.read()).toMatchObject({ isSending: false, result: "success", attempts: 1 });
   expect(requests).toEqual([typed]);
 });
@@ -54,7 +52,8 @@ it("calls nothing invalid in a form that is new, sent or left, and tells it whil
   store.reject();
   store.leave(typed);
   store.reject();
-  await answer("success", store.send(typed));
+  answer("success");
+  await store.send(typed);
   unsubscribe();
   store.reject();
   expect(heard).toEqual([true, false, true, true, false]);
