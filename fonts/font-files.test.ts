@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { displayFace, displayFiles, hasGlyph, LATIN, lettersOf, openFont } from "./font-files.ts";
-import { declareFonts } from "./font-plugin.ts";
 
 it("has every letter of English in one file, and a further one for a translation's, which is asked for by one of them", async () => {
   const [english, polish, ...others] = await displayFiles(`${LATIN}ąŁ`);
@@ -17,12 +16,6 @@ it("has every letter of English in one file, and a further one for a translation
 it("kerns as Fraunces does", async () => {
   const font = openFont(await displayFace("To", "woff2"));
   expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
-});
-
-it("declares each face with its range", () => {
-  expect(declareFonts([{ family: "Han", fileName: "b.woff2", unicodeRange: "U+4E00" }])).toBe(
-    '@font-face{font-family:"Han";src:url(/b.woff2);font-weight:1 1000;font-display:swap;unicode-range:U+4E00}',
-  );
 });
 
 it.each([

@@ -22,6 +22,7 @@ const categories = blogCategories.map(({ id }) => id).filter((id) => id !== "all
 const [category = ""] = categories;
 const [firstPost] = allPosts;
 const [author = ""] = team.map(({ name }) => name);
+const portrait = portraitName(author).replace("portrait-", "");
 const newId = Math.max(...allPosts.map(({ id }) => id)) + 1;
 const newFields = { id: newId, category, date: "2025-02-28", readTime: "25 min read", featured: false };
 const growing = blogCategories.filter(({ id }) => id === "all" || id === category);
@@ -79,14 +80,6 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     [{ image: bare }, `"${bare}" ${noCover}`],
     [{ titel: "x" }, "is no field of it; its fields are id, level, title,"],
   ],
-  [`courses.ts: course ${firstCourse.id}`]: [
-    newCourse,
-    [{ id: firstCourse.id }, `"${firstCourse.id}" ${again}`],
-  ],
-  "home.ts: firstCourse": [
-    basic,
-    [{ id: "basics" }, `"${firstCourse.id}" is no course of app/content/courses.ts`],
-  ],
   [`posts.ts: post ${newId}`]: [
     newPost,
     [{ date: "2025-02-30" }, '"2025-02-30" is no calendar date; write YYYY-MM-DD'],
@@ -94,38 +87,10 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     [{ readTime: "long" }, '"long" is no read time; write it as 8 min read'],
     [{ author: "Bo" }, `"Bo" is nobody in app/content/team.ts; write one of ${author}`],
   ],
-  [`posts.ts: post ${firstPost?.id}`]: [newPost, [{ id: firstPost?.id }, `${firstPost?.id} ${again}`]],
-  "posts.ts: posts": [
-    newPost,
-    [
-      { featured: true },
-      `${featuredPost()?.id} and ${newId} are featured; write featured: true in exactly one`,
-    ],
-  ],
-  [`team.ts: person "${author} "`]: [
-    newPerson,
-    [{ name: `${author} ` }, `"${portraitName(author).replace("portrait-", "")}" ${again}`],
-  ],
-  'team.ts: person "Ana Sá"': [
-    newPerson,
-    [{ image: "a" }, '"a" is no drawing; write { ground: "paper", hair'],
-  ],
-  [`testimonials.ts: person "${testimonials[0]?.name}"`]: [
-    added("testimonials", [], { ...testimonials[0] }),
-    [{ rating: 6 }, "6 does not fit; write a whole number"],
-  ],
   [`faqs.ts: question ${faqs.length + 1}`]: [
     newQuestion,
     [{ answer: "[Yes](/courses#busyness)." }, "the link to /courses#busyness leads nowhere;"],
     [{ answer: " " }, `" " ${words}`],
-  ],
-  "site.ts: site": [
-    (fields) => ({ site: { ...site, ...fields } }),
-    [{ phone: "call us" }, '"call us" is no phone number; begin with +'],
-  ],
-  "blog.ts: blogPage": [
-    (fields) => ({ blogPage: { ...blogPage, ...fields } }),
-    [{ heading: "" }, `"" ${words}`],
   ],
   "glossary.ts: character long": [
     dragon,
@@ -145,11 +110,23 @@ describe.each(Object.entries(mistakes))("%s", (record, [change, ...rows]) => {
 
 it.each([
   [newCourse({ features: ["One", ""] }), `courses.ts: course calligraphy: features 2: "" ${words}`],
+  [newCourse({ id: firstCourse.id }), `courses.ts: course ${firstCourse.id}: id: "${firstCourse.id}" ${again}`],
+  [basic({ id: "basics" }), `home.ts: firstCourse: id: "${firstCourse.id}" is no course of app/content/courses.ts`],
   [basic({ price: "$49" }), `home.ts: firstCourse: "${firstCourse.title}" is not free to try: it costs $49`],
   [
     basic({ title: "Basics" }),
     `courses.ts: course ${firstCourse.id}: title: "Basics" is "${firstCourse.title}" in app/content/course-titles.ts; change it there`,
   ],
+  [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
+  [newPost({ featured: true }), `posts.ts: posts: featured: ${featuredPost()?.id} and ${newId} are featured; write`],
+  [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${portrait}" ${again}`],
+  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is no drawing; write { ground: "paper", hair'],
+  [
+    { testimonials: [{ ...testimonials[0], rating: 6 }] },
+    `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 does not fit; write a whole number`,
+  ],
+  [{ site: { ...site, phone: "call us" } }, 'site.ts: site: phone: "call us" is no phone number; begin with +'],
+  [{ blogPage: { ...blogPage, heading: "" } }, `blog.ts: blogPage: heading: "" ${words}`],
   [
     { policySections: [{ ...policySections[0], paragraphs: ["[Yes](/letters)."] }] },
     `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters leads nowhere;`,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median, ratioOf, spreadOf, withRange } from "./spread.ts";
+import { median, ratioOf } from "./spread.ts";
 
 it("takes the middle, and makes none up", () => {
   expect([[3], [9, 1, 5], [10, 1, 2, 4]].map(median)).toEqual([3, 5, 3]);
@@ -8,9 +8,4 @@ it("takes the middle, and makes none up", () => {
 
 it("takes the median of the ratios, not the ratio of the medians", () => {
   expect(ratioOf([1200, 900, 1000], [600, 900, 500])).toEqual({ median: 2, min: 1, max: 2 });
-});
-
-it("shows the range where there is one", () => {
-  const shown = [[45, 58, 50], [50, 50]].map((times) => withRange(spreadOf(times), (time) => `${time} ms`));
-  expect(shown).toEqual(["50 ms (45 to 58)", "50 ms"]);
 });

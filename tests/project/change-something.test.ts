@@ -7,7 +7,7 @@ import { aboutPage } from "#app/content/about.ts";
 import { courseTitles } from "#app/content/course-titles.ts";
 import { courses } from "#app/content/courses.ts";
 import { allPosts, blogCategories } from "#app/content/posts.ts";
-import { policySections } from "#app/content/privacy.ts";
+import { lastUpdated, policySections } from "#app/content/privacy.ts";
 import { claims, site, tagline } from "#app/content/site.ts";
 import { team } from "#app/content/team.ts";
 import { inWordsFirst } from "#app/lib/in-words.ts";
@@ -95,6 +95,8 @@ const ENVIRONMENT = {
 const shown = [
   ...Object.values(rows).flatMap((edits) => edits.map(([, , , page, shows]) => [page, shows] as const)),
   ["courses", 'rel="canonical" href="https://www.example.org/courses"'],
+  ["sitemap.xml", "<loc>https://www.example.org/</loc></url>"],
+  ["sitemap.xml", `<loc>https://www.example.org/privacy</loc><lastmod>${lastUpdated}</lastmod></url>`],
   ["contact", 'action="https://forms.example.org/zixue"'],
   ["privacy", " forms.example.org "],
 ] as const;
