@@ -11,9 +11,7 @@ const BRUSH = 220;
 const { strokes: outlines, medians } = strokeData(glossary.xue);
 const strokes = heroStrokes();
 
-const numbered = strokes.map((stroke, index) => [index + 1, stroke] as const);
-
-it.each(numbered)(
+it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
   "stroke %i starts where its median does, its ink covers its outline, and it is drawn as that wherever it starts",
   async (turn, { start: [x, y], shape, segments }) => {
     const ink = segments.map(

@@ -50,7 +50,7 @@ export function fontPlugin(): Plugin {
  * Every page declares the faces and uses none of them, so that none is loaded. Declared later, each would cost a new layout of all
  * text. Each face has one weight, which serves for all: no browser is to make a bold of its own.
  */
-export function declareFonts(fonts: readonly Omit<FontFile, "data">[]): string {
+function declareFonts(fonts: readonly Omit<FontFile, "data">[]): string {
   return fonts
     .map(
       ({ family, fileName, unicodeRange }) =>

@@ -13,9 +13,8 @@ process.env[COPIES] = join(folder, "copies");
 const unitReport = join(folder, "unit.json");
 
 function playwright(name: string, needs: string[], ...options: string[]): Step {
-  const report = join(folder, `${name}.json`);
   const command = ["playwright", "test", "--reporter=list,json", ...options];
-  return { name, needs, command, report, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
+  return { name, needs, command, report: join(folder, `${name}.json`) };
 }
 
 // Beside one another: what computes, what mostly waits for clocks and disks, and the small ones.

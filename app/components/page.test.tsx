@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { site } from "#app/content/site.ts";
 import { Page } from "./page.tsx";
 
 const ORIGIN = "https://zixue.example";
@@ -15,19 +16,19 @@ function render(page: keyof typeof pageSeo, data: Record<string, unknown> = {}):
 }
 
 it.each([
-  ["title", `<title>${pageSeo.courses.title} · Zixue</title>`],
-  ["description", `<meta name="description" content="${pageSeo.courses.description}"/>`],
-  ["canonical address", `<link rel="canonical" href="${ORIGIN}/courses"/>`],
-  ["link preview", `<meta property="og:url" content="${ORIGIN}/courses"/>`],
-  ["own card", `<meta property="og:image" content="${ORIGIN}/social/courses.png"/>`],
-  ["kind of card", '<meta name="twitter:card" content="summary_large_image"/>'],
-])("gives a page its %s", (_, element) => {
+  `<title>${pageSeo.courses.title} · ${site.name}</title>`,
+  `<meta name="description" content="${pageSeo.courses.description}"/>`,
+  `<link rel="canonical" href="${ORIGIN}/courses"/>`,
+  `<meta property="og:url" content="${ORIGIN}/courses"/>`,
+  `<meta property="og:image" content="${ORIGIN}/social/courses.png"/>`,
+  '<meta name="twitter:card" content="summary_large_image"/>',
+])("gives a page its %s", (element) => {
   expect(render("courses")).toContain(element);
 });
 
 it("keeps a page without an address out of every index", () => {
   const html = render("notFound");
-  expect(html).toContain("<title>This page has not been generated</title>");
+  expect(html).toContain(`<title>${pageSeo.notFound.title}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/canonical|og:/);
 });

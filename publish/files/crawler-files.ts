@@ -19,7 +19,7 @@ export async function writeCrawlerFiles(client: string, origin: string): Promise
 }
 
 /** A page has a date only where its own content states one; a date made up at build would be a lie. */
-export function sitemap(origin: string): string {
+function sitemap(origin: string): string {
   const newest = allPosts
     .map(({ date }) => date)
     .toSorted()

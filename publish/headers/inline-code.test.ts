@@ -15,62 +15,33 @@ it("finds scripts and styles to the letter", () => {
   });
 });
 
-it.each([
-  [
-    "an SVG, where a title is markup",
-    "<svg><title>a &amp; b</title><style>b{}</style><path/></svg>",
-    ["b{}"],
-  ],
-  [
-    "a page with an empty one",
-    `<svg/><title>&amp;</title><svg><style/><path/></svg><style>b{}</style>`,
-    ["b{}"],
-  ],
-  ["an SVG, decoded", "<svg><style>a &gt; b {}</style></svg>", ["a > b {}"]],
-  ["character data", "<svg><style><![CDATA[a > b {}]]></style></svg>", ["a > b {}"]],
-])("finds the style in %s", (_, html, styles) => {
-  expect(find(html)).toEqual({ scripts: [], styles });
-});
-
-it.each([
-  [
-    "a script that holds a comment and a script",
-    `<script>"<!--"; "<script>a</script>"; "-->"</script>${RUN}`,
-  ],
-  ["an attribute that holds a tag's end", `<p title="a > b" data-a='"'>${RUN}`],
-  ["an SVG that a <p> ends", `<svg><p><title><b></title>${RUN}`],
-  ["a stray </svg>", `</svg><svg><title>${RUN}</title></svg>`],
-  ["HTML in an SVG", `<svg><foreignObject><textarea></svg></textarea>${RUN}`],
-])("finds the script after or in %s", (_, html) => {
-  expect(find(html).scripts.at(-1)).toBe("run()");
+it("finds the style of an SVG as a browser reads it, and the script after a script that holds one", () => {
+  const html = `<svg><title>a &amp; b</title><style>a &gt; b {}</style><style/></svg><script>"<!--<script>"</script>`;
+  expect(find(`${html}"; "-->"</script>${RUN}`)).toEqual({
+    scripts: ['"<!--<script>"</script>"; "-->"', "run()"],
+    styles: ["a > b {}"],
+  });
 });
 
 it.each([
   ["a file, or data", `<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>`],
-  ["a comment", `<!-- a > b --><!-- -- > ${RUN} -->`],
-  ["an attribute", `<p title='>"${RUN}'>`],
-  ["text", `<textarea>${RUN}</textarea><title><style></title><iframe>${RUN}</iframe>`],
-  ["obsolete raw text", `<xmp>${RUN}</xmp><noframes><style>a{}</style></noframes>`],
+  ["what is empty", "<script></script><style></style>"],
+  ["a comment, an attribute or text", `<!-- ${RUN} --><p title='>"${RUN}'><textarea>${RUN}</textarea>`],
 ])("finds no code in %s", (_, html) => {
   expect(find(html)).toEqual({ scripts: [], styles: [] });
 });
 
 it.each([
-  [`<p style="color:red">`, "style attribute"],
   [`<svg><path style="fill:red"/></svg>`, "style attribute"],
+  [`<noscript><p style="color:red"></noscript>`, "style attribute"],
   [`<img src="a.png" onerror="alert(1)">`, "event attribute onerror"],
   [`<a href=" javascript:alert(1)">`, "javascript: link"],
-  [`<a href="&#106;avascript:alert(1)">`, "javascript: link"],
   [`<a href="java\nscript:alert(1)">`, "javascript: link"],
-  [`<noscript><p style="color:red"></noscript>`, "style attribute"],
-  [`<script>"<!--"; "<script>"</script>`, "eof-in-script-html-comment-like-text"],
-  [`<script>never closed`, "eof-in-element-that-can-contain-only-text"],
   [`<svg><script>run()</script></svg>`, "<svg><script>, so no page may have it"],
   [`<template shadowrootmode="open"><script>run()</script></template>`, "<template>"],
   [`<math><style>a{}</style></math>`, "<math>"],
+  [`<script>never closed`, "eof-in-element-that-can-contain-only-text"],
   [`<p title="never closed`, "eof-in-tag"],
-  [`<!-- never closed`, "eof-in-comment"],
 ])("stops the build and names the file: %s", (html, problem) => {
-  expect(() => find(html)).toThrow(problem);
-  expect(() => find(html)).toThrow("page/index.html");
+  expect(() => find(html)).toThrow(new RegExp(`^page/index.html: .*${problem}`));
 });

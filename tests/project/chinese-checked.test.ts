@@ -13,15 +13,7 @@ import { strokeData } from "#art/stroke-data.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "app/content");
 const page = readFileSync(join(ROOT, "docs/chinese-checked.md"), "utf8");
-const rows = page
-  .split("\n")
-  .filter((line) => line.startsWith("| "))
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const rows = [...page.matchAll(/^\| (.*?) *\|$/gm)].map(([, cells = ""]) => cells.split(/ *\| */));
 
 const unlike = (what: string) =>
   `${what}: not as in docs/chinese-checked.md. Check it, then enter or correct its row there.`;

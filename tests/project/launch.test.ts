@@ -6,25 +6,22 @@ import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const LAUNCH = join(ROOT, "launch.cjs");
 const project = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
 
-function launch(...words: string[]) {
-  const { status, signal, stdout } = spawnSync(process.execPath, [LAUNCH, ...words], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return { status, signal, stdout: stdout.trim() };
+const launch = (...words: string[]) => launchIn(ROOT, ...words);
+
+function launchIn(folder: string, ...words: string[]) {
+  const command = [join(folder, "launch.cjs"), ...words];
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  return { status, signal, stderr, lines: stdout.trim().split("\n") };
 }
 
 /** A project without installed packages, whose scripts want this Node or a newer one. */
-async function bareProject(node: string) {
+async function bareProject(node: string): Promise<string> {
   const folder = await temporaryDirectory();
-  await copyFile(LAUNCH, join(folder, "launch.cjs"));
-  await writeFile(
-    join(folder, "package.json"),
-    JSON.stringify({ ...project, type: "commonjs", engines: { node } }),
-  );
+  await copyFile(join(ROOT, "launch.cjs"), join(folder, "launch.cjs"));
+  const bare = { ...project, type: "commonjs", engines: { node } };
+  await writeFile(join(folder, "package.json"), JSON.stringify(bare));
   return folder;
 }
 
@@ -33,34 +30,28 @@ it("starts every script, without words of one system's shell", () => {
     expect(script, name).toMatch(/^node launch\.cjs(?: [\w@:=./-]+)*$/);
 });
 
-it("runs a file, a program of a dependency, and both after one another", () => {
-  expect(launch("tsc", "--version").stdout).toMatch(/^Version \d/);
-  expect(launch("--print", "1", "--then", "--print", "2").stdout).toBe("1\n2");
-});
-
-it("sets what stands before the program, for that program", () => {
+it("runs a file or a program of a dependency, one after another, with what stands before it set for it alone", () => {
   const print = ["--print", "process.env.EDGE"];
-  expect(launch("EDGE=1", ...print, "--then", ...print).stdout).toBe("1\nundefined");
+  const { lines } = launch("tsc", "--version", "--then", "EDGE=1", ...print, "--then", ...print);
+  expect(lines).toEqual([expect.stringMatching(/^Version \d/), "1", "undefined"]);
 });
 
 it("puts the runtime first for the programs that a program starts", () => {
-  const { stdout } = launch("--print", "require('child_process').execSync('node -p process.execPath') + ''");
-  expect(stdout).toBe(launch("--print", "process.execPath").stdout);
+  const inner = "require('child_process').execSync('node -p process.execPath').toString().trim()";
+  const { lines } = launch("--print", inner, "--then", "--print", "process.execPath");
+  expect(lines[0]).toBe(lines[1]);
 });
 
 it("ends as the program did, and runs nothing after a failure", () => {
-  expect(launch("--eval", "process.exit(3)", "--then", "--print", "2")).toEqual({
-    status: 3,
-    signal: null,
-    stdout: "",
-  });
+  const failed = launch("--eval", "process.exit(3)", "--then", "--print", "2");
+  expect(failed).toMatchObject({ status: 3, signal: null, lines: [""] });
   expect(launch("--eval", "process.kill(process.pid, 'SIGTERM')").signal).toBe("SIGTERM");
 });
 
 it("hands a signal on and waits for the end", async () => {
   const program =
     "process.once('SIGTERM', () => setTimeout(() => process.exit(7), 600)); setInterval(() => {}, 1e6); console.log('ready')";
-  const child = spawn(process.execPath, [LAUNCH, "--eval", program], {
+  const child = spawn(process.execPath, [join(ROOT, "launch.cjs"), "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
@@ -68,26 +59,14 @@ it("hands a signal on and waits for the end", async () => {
   expect(await once(child, "exit")).toEqual([7, null]);
 });
 
-it("takes the Node that is there if it is new enough, else says in the first line which one is needed", async () => {
-  const start = async (node: string) => {
-    const folder = await bareProject(node);
-    return spawnSync(process.execPath, [join(folder, "launch.cjs"), "--print", "process.execPath"], {
-      encoding: "utf8",
-    });
-  };
-  expect((await start(">=18.0.0")).stdout.trim()).toBe(process.execPath);
-  const { status, stderr } = await start(">=99.2.0");
-  expect(status).toBe(1);
-  expect(stderr.split("\n")[0]).toMatch(/needs Node 99\.2\.0 or newer.*npm ci.*https:\/\/nodejs\.org/);
-});
-
-it("takes no runtime of another version", async () => {
+it("takes no runtime of another version but the Node that is there, or says in the first line which one is needed", async () => {
   const folder = await bareProject(">=18.0.0");
   const bin = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
   await mkdir(bin, { recursive: true });
   await symlink("/bin/echo", join(bin, "node"));
-  const { stdout } = spawnSync(process.execPath, [join(folder, "launch.cjs"), "--version"], {
-    encoding: "utf8",
-  });
-  expect(stdout.trim()).toBe(process.version);
+  expect(launchIn(folder, "--print", "process.execPath").lines).toEqual([process.execPath]);
+
+  const { status, stderr } = launchIn(await bareProject(">=99.2.0"), "--version");
+  expect(status).toBe(1);
+  expect(stderr.split("\n")[0]).toMatch(/needs Node 99\.2\.0 or newer.*npm ci.*https:\/\/nodejs\.org/);
 });

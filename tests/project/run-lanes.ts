@@ -5,17 +5,17 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { SKIPPED } from "#tests/support/skipped.ts";
 
-type Verdict = "passed" | "failed" | "skipped";
-type Count = Record<Verdict, number>;
 export type Step = {
   name: string;
   command: string[];
-  env?: Record<string, string>;
   /** Steps of any lane that have to end first. If one failed, this one is not run, and counts as failed. */
   needs?: string[];
   /** The file in which a step leaves the count of its tests. Any other step counts as one. */
   report?: string;
 };
+
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+type Verdict = keyof typeof NONE;
 
 /** Shown again of a failed step at the end: a long run's beginning is often cut off where it is read. */
 const TAIL_LENGTH = 3_000;
@@ -24,7 +24,7 @@ const TAIL_LENGTH = 3_000;
 export async function runLanes(lanes: readonly (readonly Step[])[], write = console.log): Promise<number> {
   const started = performance.now();
   const ended = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<Verdict>()]));
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  const total = { ...NONE };
   const times: string[] = [];
   const failures: string[] = [];
 
@@ -57,22 +57,10 @@ export async function runLanes(lanes: readonly (readonly Step[])[], write = cons
   return total.failed > 0 ? 1 : 0;
 }
 
-/** A step can fail without a failed test, by crashing, and does not pass without a test. */
-function countOf({ report }: Step, verdict: Verdict): Count {
-  if (!report) return { passed: 0, failed: 0, skipped: 0, [verdict]: 1 };
-  try {
-    const count = countIn(readFileSync(report, "utf8"));
-    if (Object.values(count).some((number) => !Number.isInteger(number))) throw new Error("no count");
-    if (verdict !== "passed" || count.passed === 0) count.failed ||= 1;
-    return count;
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-async function runCommand({ name, command, env }: Step, write: (line: string) => void) {
-  const [program = "", ...rest] = command;
-  const child = spawn(program, rest, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+async function runCommand({ name, command, report }: Step, write: (line: string) => void) {
+  const [program = "", ...words] = command;
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env });
   let tail = "";
   const tell = (line: string) => {
     tail = `${tail}${line}\n`.slice(-TAIL_LENGTH);
@@ -80,10 +68,7 @@ async function runCommand({ name, command, env }: Step, write: (line: string) =>
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", tell);
   const closed = once(child, "close").catch(() => undefined);
-  const status: unknown = await once(child, "exit").then(
-    ([code]) => code,
-    (error) => tell(String(error)),
-  );
+  const [status] = await once(child, "exit").catch((error) => [tell(String(error))]);
   // What it has written comes after its end; a process that it leaves behind keeps the pipe open for good.
   await Promise.race([closed, pause(1_000)]);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
@@ -91,12 +76,20 @@ async function runCommand({ name, command, env }: Step, write: (line: string) =>
   return { verdict, tail };
 }
 
-/** Playwright's report has `stats`, Vitest's has none. */
-function countIn(json: string): Count {
-  const { stats: run, ...vitest } = JSON.parse(json);
-  if (run) return { passed: run.expected, failed: run.unexpected + run.flaky, skipped: run.skipped };
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = vitest;
-  return { passed, failed, skipped: numPendingTests + numTodoTests };
+/** A step can fail without a failed test, by crashing, and does not pass without a test. */
+function countOf({ report }: Step, verdict: Verdict): typeof NONE {
+  if (!report) return { ...NONE, [verdict]: 1 };
+  try {
+    // Playwright's report has `stats`, Vitest's has none.
+    const { stats, ...run } = JSON.parse(readFileSync(report, "utf8"));
+    const skipped = stats ? stats.skipped : run.numPendingTests + run.numTodoTests;
+    const count = stats
+      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped }
+      : { passed: run.numPassedTests, failed: run.numFailedTests, skipped };
+    if (verdict !== "passed" || count.passed === 0) count.failed ||= 1;
+    if (Object.values(count).every(Number.isInteger)) return count;
+  } catch {}
+  return { ...NONE, failed: 1 };
 }
 
 /** Minutes and seconds. */

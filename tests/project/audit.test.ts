@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { judgeAudit } from "./audit.ts";
+
+const found = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
+
+it.each([
+  ["no vulnerability", found({}), 0, "No known vulnerability."],
+  ["a mild one", found({ hono: { severity: "moderate", range: "<4" } }), 0, "moderate: hono <4"],
+  ["a grave one", found({ hono: { severity: "high", range: "<4" } }), 1, "high: hono <4"],
+  ["no answer", "<html>", 75, "not audited"],
+  ["another answer", '{"message":"405 Method Not Allowed","statusCode":405}', 75, "not audited"],
+])("judges %s", (_, output, code, says) => {
+  expect(judgeAudit(output)).toEqual([code, expect.stringContaining(says)]);
+});
