@@ -4,8 +4,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { basename, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
@@ -36,14 +35,20 @@ describe("the units for systemd", () => {
 });
 
 describe("release.sh", () => {
-  /** A machine in a folder. npm and systemctl are what is replaced: the one downloads, the other needs a booted system. */
-  async function machine() {
+  type Machine = Awaited<ReturnType<typeof createMachine>>;
+  let machine: Machine;
+
+  beforeAll(async () => {
+    machine = await createMachine();
+  });
+  afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${machine.root}/pid)"`]));
+
+  /** In a folder. Replaced are npm, which downloads, systemctl, which needs a booted system, and date, which names releases. */
+  async function createMachine() {
     const root = await temporaryDirectory();
     const port = await freePort();
     const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
-    await mkdir(join(root, "etc"));
-    await mkdir(bin);
-    await mkdir(project);
+    for (const folder of [join(root, "etc"), bin, project]) await mkdir(folder);
     const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
       .replace("/var/lib/zixue", join(root, "data"))
       .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
@@ -51,11 +56,11 @@ describe("release.sh", () => {
     for (const name of ["server", "contract", "deploy", "package.json"]) {
       await cp(join(ROOT, name), join(project, name), { recursive: true });
     }
-    const script = async (name: string, text: string) => writeFile(join(bin, name), text, { mode: 0o755 });
+    const script = (name: string, text: string) =>
+      writeFile(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
     await script(
       "npm",
-      `#!/bin/sh
-echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
+      `echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
 RUNTIME=node-linux-${process.arch}
 case $1 in
   ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
@@ -66,99 +71,98 @@ esac`,
     // What systemd does with the unit: one server at a time, with the settings, from the release that is current.
     await script(
       "systemctl",
-      `#!/bin/sh
-[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+      `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
 [ "$1" = restart ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)"; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
 ./node server/main.ts >>${root}/journal 2>&1 &
 echo $! >${root}/pid`,
     );
-    onTestFinished(async () => {
-      spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
-    });
+    // Another second with each call.
+    await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
     const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
-    const release = (...parameters: string[]) =>
-      spawnSync(join(project, "deploy/release.sh"), parameters, { encoding: "utf8", env });
-    const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
-    const releases = () => readdir(join(root, "opt/zixue/releases"));
+    const release = (...parameters: string[]) => {
+      const options = { encoding: "utf8", env } as const;
+      const { status, stdout, stderr } = spawnSync(join(project, "deploy/release.sh"), parameters, options);
+      return { stdout, outcome: [status, stderr] };
+    };
     const url = `http://127.0.0.1:${port}`;
     // A connection that is kept would be one to the server before the restart.
     const headers = { connection: "close" };
-    const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
-    const health = async () => (await fetch(`${url}/healthz`, { headers })).status;
-    return { root, project, release, current, releases, send, health };
+    const main = join(project, "server/main.ts");
+    return {
+      root,
+      release,
+      breakServer: () => writeFile(main, "throw new Error('broken')"),
+      mendServer: () => cp(join(ROOT, "server/main.ts"), main),
+      current: async () => basename(await readlink(join(root, "opt/zixue/current"))),
+      releases: () => readdir(join(root, "opt/zixue/releases")),
+      send: async (message: string) => (await sendForm(url, { message }, headers)).status,
+      health: async () => (await fetch(`${url}/healthz`, { headers })).status,
+    };
   }
 
-  it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
-    const { root, release, current, releases, send } = await machine();
-    const first = release();
-    expect([first.status, first.stderr]).toEqual([0, ""]);
-    expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
+  const NO_ANSWER = [1, expect.stringContaining("does not answer")];
+
+  it("leaves nothing behind where the first release does not answer", async () => {
+    const { root, release, releases, breakServer, mendServer } = machine;
+    await breakServer();
+    expect(release().outcome).toEqual(NO_ANSWER);
+    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
+    await mendServer();
+  }, 60_000);
+
+  it("builds and installs a release, and shows no package the mail server's password", async () => {
+    const { root, release, send } = machine;
+    const { stdout, outcome } = release();
+    expect(outcome).toEqual([0, ""]);
+    expect(stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
     expect(await readdir(join(root, "etc/systemd/system"))).toHaveLength(4);
     expect(await readdir(join(root, "usr/local/bin"))).toEqual(["zixue-messages"]);
-    // The project's own Node first, and no package sees the mail server's password.
-    const { version } = process;
+    // The project's own Node first.
     const tools = `--loglevel=error --no-fund --no-save --prefix ${root}/opt/zixue/tools`;
-    const calls = [
-      `install ${tools} node-linux-${process.arch}@${version.slice(1)} npm@11`,
-      "ci --loglevel=error",
-      "run build",
-      "prune --omit=dev",
-    ];
+    const node = `node-linux-${process.arch}@${process.version.slice(1)}`;
+    const calls = [`install ${tools} ${node} npm@11`, "ci --loglevel=error", "run build", "prune --omit=dev"];
     const called = (await readFile(join(root, "npm-calls"), "utf8")).trimEnd().split("\n");
-    expect(called).toEqual(calls.map((call) => `${call} without the password`));
-    const one = await current();
+    expect(called.slice(-4)).toEqual(calls.map((call) => `${call} without the password`));
     expect(await send("on the first")).toBe(201);
-    await pastTheSecond();
+  }, 60_000);
 
-    const second = release();
-    expect([second.status, second.stderr]).toEqual([0, ""]);
-    const two = await current();
-    expect(two).not.toBe(one);
-    expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
-    expect(await send("on the second")).toBe(201);
-
-    const back = release("--back");
-    expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
-    expect(await send("on the first again")).toBe(201);
-    expect(storedTexts(join(root, "data"))).toHaveLength(3);
-    expect(release("--back").status).toBe(0);
-    expect(await current()).toBe(two);
-
-    // The third leaves itself and the one before.
-    await pastTheSecond();
-    expect(release().status).toBe(0);
-    expect((await releases()).sort()).toEqual([two, await current()]);
-  }, 120_000);
-
-  it("leaves nothing behind where the first release does not answer", async () => {
-    const { root, project, release, releases } = await machine();
-    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const { status, stderr } = release();
-    expect([status, stderr]).toEqual([1, expect.stringContaining("does not answer")]);
-    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
-  }, 120_000);
-
-  it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
-    const { root, release, current, releases, send, health, project } = await machine();
-    expect(release().status).toBe(0);
-    expect(await send("on the first")).toBe(201);
+  it("leaves the running release in place where the new one cannot back up or does not answer", async () => {
+    const { root, release, current, releases, health, breakServer, mendServer } = machine;
     const one = await current();
     const unharmed = async () => {
       expect(await health()).toBe(200);
       expect([await current(), await releases()]).toEqual([one, [one]]);
     };
-    await pastTheSecond();
     await writeFile(join(root, "data/backups"), "no folder");
-    expect(release().status).not.toBe(0);
+    expect(release().outcome).not.toEqual([0, ""]);
     await unharmed();
     await rm(join(root, "data/backups"));
-    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const broken = release();
-    expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
+    await breakServer();
+    expect(release().outcome).toEqual(NO_ANSWER);
     await unharmed();
+    await mendServer();
+    await rm(join(root, "data/backups"), { recursive: true });
+  }, 60_000);
+
+  it("backs up, switches, goes back in one step, and keeps two releases", async () => {
+    const { root, release, current, releases, send } = machine;
+    const one = await current();
+    expect(release().outcome).toEqual([0, ""]);
+    const two = await current();
+    expect(two).not.toBe(one);
+    expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
+    expect(await send("on the second")).toBe(201);
+    for (const back of [one, two]) {
+      expect([release("--back").outcome, await current()]).toEqual([[0, ""], back]);
+      expect(await send(`back on ${back}`)).toBe(201);
+    }
+    expect(storedTexts(join(root, "data"))).toHaveLength(4);
+    // The third leaves itself and the one before.
+    expect(release().outcome).toEqual([0, ""]);
+    expect((await releases()).sort()).toEqual([two, await current()]);
   }, 120_000);
 });
 
@@ -239,6 +243,3 @@ async function freePort(): Promise<number> {
   if (typeof address !== "object" || address === null) throw new Error("no free port");
   return address.port;
 }
-
-/** Releases are named by the second. */
-const pastTheSecond = () => sleep(1_000);

@@ -4,14 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 // A real mail server on this machine, which does what a test tells it to.
 
-export type Reception =
-  | "accept"
-  /** 4xx after the message: try again later. */
-  | "refuse-for-now"
-  /** 5xx after the message: never. */
-  | "refuse-for-good"
-  /** Takes the message and never says anything again. */
-  | "hang";
+/** A number: the status with which a message is refused. "hang": it is taken and never answered. */
+export type Reception = "accept" | "hang" | 451 | 554;
 
 export type Inbox = {
   url: string;
@@ -23,11 +17,6 @@ export type Inbox = {
   onMessage: (mail: Email) => Reception | Promise<Reception>;
   stop(): Promise<void>;
 };
-
-const REFUSALS = {
-  "refuse-for-now": { code: 451, message: "4.3.0 come back later" },
-  "refuse-for-good": { code: 554, message: "5.6.0 never" },
-} as const;
 
 export async function startInbox(options: SMTPServerOptions = {}, port = 0): Promise<Inbox> {
   let attempts = 0;
@@ -44,13 +33,8 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0): Pro
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         const reception = await inbox.onMessage(mail);
         if (reception === "hang") return;
-        if (reception === "accept") {
-          inbox.mails.push(mail);
-          callback();
-        } else {
-          const { code, message } = REFUSALS[reception];
-          callback(Object.assign(new Error(message), { responseCode: code }));
-        }
+        if (reception === "accept") inbox.mails.push(mail);
+        callback(reception === "accept" ? null : refusal(reception));
       });
     },
   });
@@ -70,11 +54,9 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0): Pro
   return inbox;
 }
 
+export const refusal = (responseCode: number) => Object.assign(new Error("refused"), { responseCode });
+
 /** The settings that turn mail on. */
 export function mailTo(url: string): Record<string, string> {
-  return {
-    SMTP_URL: url,
-    MAIL_TO: "staff@zixue.example",
-    MAIL_FROM: "form@zixue.example",
-  };
+  return { SMTP_URL: url, MAIL_TO: "staff@zixue.example", MAIL_FROM: "form@zixue.example" };
 }
