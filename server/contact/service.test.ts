@@ -109,25 +109,21 @@ describe("a message", () => {
   });
 });
 
-describe("a page of a configured origin", () => {
-  it("without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
-    const headers = { ...PAGE, origin: "https://partner.example" };
-    const response = await setUp().post(headers);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toContain(RESULT_SENTENCE.success);
-    expect(html).toContain('href="https://partner.example/contact"');
-    const failed = await setUp({ database: { run: locked } }).post(headers);
-    const sentence = expect.stringContaining(RESULT_SENTENCE.error);
-    expect([failed.status, await failed.text()]).toEqual([503, sentence]);
-  });
+it("a page of a configured origin without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
+  const headers = { ...PAGE, origin: "https://partner.example" };
+  const response = await setUp().post(headers);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(RESULT_SENTENCE.success);
+  expect(html).toContain('href="https://partner.example/contact"');
+  const failed = await setUp({ database: { run: locked } }).post(headers);
+  const sentence = expect.stringContaining(RESULT_SENTENCE.error);
+  expect([failed.status, await failed.text()]).toEqual([503, sentence]);
 });
 
-describe("its address opened in a browser", () => {
-  it("leads to the form", async () => {
-    const response = await setUp().get(CONTACT_PATH, PAGE);
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
-  });
+it("its address opened in a browser leads to the form", async () => {
+  const response = await setUp().get(CONTACT_PATH, PAGE);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
 });
 
 describe("the health address", () => {
@@ -143,18 +139,16 @@ describe("the health address", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("is logged with its reason and nothing of what was sent", async () => {
-    const { post, reported } = setUp();
-    await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
-    await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
-    await post({ origin: "https://evil.example" });
-    expect(reported).toEqual([
-      "message refused: not-an-email (email)",
-      "message refused: required (subject)",
-      "message refused: cross-origin",
-    ]);
-  });
+it("a refusal is logged with its reason and nothing of what was sent", async () => {
+  const { post, reported } = setUp();
+  await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
+  await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+  await post({ origin: "https://evil.example" });
+  expect(reported).toEqual([
+    "message refused: not-an-email (email)",
+    "message refused: required (subject)",
+    "message refused: cross-origin",
+  ]);
 });
 
 describe("every answer", () => {

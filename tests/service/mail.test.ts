@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { markHandled, saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
@@ -20,23 +18,19 @@ const TWO = ["staff@zixue.example", "gone@zixue.example"];
 /** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
 const IMPATIENT = { connect: 2_000, silence: 300, whole: 2_000 };
 
-type SetUp = {
-  clock?: () => Date;
-  timeouts?: typeof IMPATIENT;
-  pause?: () => number;
-  to?: string[];
-  folder?: string;
+const DEFAULTS = {
+  clock: () => new Date(),
+  timeouts: undefined as typeof IMPATIENT | undefined,
+  pause: () => 50,
+  to: TWO.slice(0, 1),
+  folder: undefined as string | undefined,
 };
 
-async function setUp(
-  { url }: Pick<Inbox, "url">,
-  { clock = () => new Date(), timeouts, pause = () => 50, to = TWO.slice(0, 1), folder }: SetUp = {},
-) {
-  const { database, log, lines, ...opened } = await openDatabase(folder, clock);
-  const mailer = createSmtpMailer(
-    { smtpUrl: url, to, from: "form@zixue.example", command: "messages" },
-    timeouts,
-  );
+async function setUp({ url }: Pick<Inbox, "url">, changes: Partial<typeof DEFAULTS> = {}) {
+  const { clock, timeouts, pause, to, ...options } = { ...DEFAULTS, ...changes };
+  const { folder, database, log, lines } = await openDatabase(options.folder, clock);
+  const settings = { smtpUrl: url, to, from: "form@zixue.example", command: "messages" };
+  const mailer = createSmtpMailer(settings, timeouts);
   const sender = createOutboxSender({ database, send: mailer.send, clock, log }, pause);
   onTestFinished(async () => {
     mailer.close();
@@ -48,7 +42,7 @@ async function setUp(
   };
   const logged = (pattern: RegExp) => until(() => expect(lines.join("\n")).toMatch(pattern));
   const state = () => mailState(database, clock);
-  return { folder: opened.folder, database, sender, save, lines, logged, state };
+  return { folder, database, sender, save, lines, logged, state };
 }
 
 /** A clock that runs a minute ahead with each look, so that whatever was put off is due. */
@@ -127,12 +121,8 @@ describe("a mail to the staff", () => {
   });
 
   it("waits for a server that takes connections and says nothing", async () => {
-    const silent = createServer(() => {}).listen(0, "127.0.0.1");
-    onTestFinished(() => void silent.close());
-    await once(silent, "listening");
-    const address = silent.address();
-    const url = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-    const { save, logged } = await setUp({ url }, { timeouts: { ...IMPATIENT, connect: 200 } });
+    const inbox = await inboxFor({ onConnect: () => {} });
+    const { save, logged } = await setUp(inbox, { timeouts: { ...IMPATIENT, connect: 200 } });
     await save();
     await logged(/message 1 was not mailed .*[Gg]reeting/);
   });
@@ -151,6 +141,17 @@ describe("a mail to the staff", () => {
     const { save } = await setUp(inbox);
     await save();
     await until(() => expect(inbox.mails).toHaveLength(1));
+  });
+
+  it("goes out once where two processes on one file could both send it", async () => {
+    const inbox = await inboxFor();
+    const one = await setUp(inbox);
+    const two = await setUp(inbox, { folder: one.folder });
+    for (let index = 0; index < 20; index++) {
+      await (index % 2 === 0 ? one : two).save({ message: `number ${index}` });
+    }
+    await until(async () => expect([await one.state(), inbox.mails.length]).toEqual(["sent", 20]));
+    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
   it("catches up when a mail server that was down comes up: after a restart at once, however long it was put off", async () => {

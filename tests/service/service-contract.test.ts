@@ -56,12 +56,6 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
       expect(await textsWith(message)).toHaveLength(5);
     });
 
-    it("stores what comes at once, each once", async () => {
-      const texts = Array.from({ length: 40 }, (_, index) => `at once ${index}`);
-      await store(service.url, ...texts);
-      expect((await textsWith("at once")).sort()).toEqual(texts.sort());
-    });
-
     it("says what is wrong with a message that it refuses", async () => {
       const response = await refused(sendForm(service.url, { message: "字".repeat(501) }));
       const verdict = { ok: false, code: "too-long", field: "message" };

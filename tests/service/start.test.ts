@@ -1,11 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { copyFile, readFile, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { sendForm } from "#tests/service/contact-form.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createLog } from "#server/runtime/log.ts";
+import { readSettings } from "#server/runtime/settings.ts";
+import { startServer, TIMEOUTS } from "#server/runtime/start-server.ts";
+import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { outputOf, ROOT, startNodeServer } from "#tests/service/node-server.ts";
+import { outputOf, printedAddress, ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 async function start(environment: Record<string, string>) {
@@ -48,31 +52,80 @@ describe("npm run serve", () => {
   });
 });
 
-describe("a server behind a proxy", () => {
-  async function statusesFrom(url: string, address: string, ...texts: string[]): Promise<number[]> {
-    const statuses: number[] = [];
-    for (const message of texts) {
-      statuses.push((await sendForm(url, { message }, { "x-forwarded-for": address })).status);
-    }
-    return statuses;
+it("a server behind a proxy counts each visitor by itself, and believes no address a visitor made up", async () => {
+  const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" };
+  const { url, output } = await startNodeServer({ environment });
+  const statuses: number[] = [];
+  // The left part is what the visitor sent; the proxy wrote the right one.
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "6.6.6.6, 192.0.2.2", "6.6.6.6, 192.0.2.1"]) {
+    const message = `number ${statuses.length}`;
+    statuses.push((await sendForm(url, { message }, { "x-forwarded-for": address })).status);
   }
+  expect(statuses).toEqual([201, 201, 429, 201, 429]);
+  expect(output()).not.toContain("TRUST_PROXY");
+  expect(output()).toContain("note message refused: too-many");
+});
 
-  it("counts each visitor by itself with TRUST_PROXY=1, and believes no address a visitor made up", async () => {
-    const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" };
-    const { url, output } = await startNodeServer({ environment });
-    expect(await statusesFrom(url, "192.0.2.1", "a", "b", "c")).toEqual([201, 201, 429]);
-    // The left part is what the visitor sent; the proxy wrote the right one.
-    expect(await statusesFrom(url, "203.0.113.9, 192.0.2.2", "d", "e")).toEqual([201, 201]);
-    expect(await statusesFrom(url, "203.0.113.8, 192.0.2.2", "f")).toEqual([429]);
-    expect(output()).not.toContain("TRUST_PROXY");
-    expect(output()).toContain("note message refused: too-many");
-  });
+// As a service manager does it: a signal to npm and to nobody else.
+it("SIGTERM to npm start stops the server, which finishes what it has begun", { timeout: 60_000 }, async () => {
+  // This project with its scripts as they are, only that building takes no time.
+  const cwd = await temporaryDirectory();
+  const description = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
+  description.scripts.start = description.scripts.start.replace("vite build", "built.cjs");
+  await writeFile(join(cwd, "package.json"), JSON.stringify(description));
+  await writeFile(join(cwd, "built.cjs"), "");
+  await copyFile(join(ROOT, "launch.cjs"), join(cwd, "launch.cjs"));
+  for (const name of ["server", "contract", "node_modules"]) await symlink(join(ROOT, name), join(cwd, name));
 
-  it("says once that it has not been told of it", async () => {
-    const { url, output } = await startNodeServer({ environment: { CONTACT_RATE_LIMIT: "2" } });
-    await sendForm(url, { message: "no proxy" });
-    expect(output()).not.toContain("TRUST_PROXY");
-    expect(await statusesFrom(url, "192.0.2.1", "one", "two")).toEqual([201, 429]);
-    expect(output().match(/warning .*TRUST_PROXY=1/g)).toHaveLength(1);
+  const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
+  const env = { ...process.env, ...folders, PORT: "0", CONTACT_RATE_LIMIT: "0" };
+  // A group of its own, so that whatever is left over can be ended.
+  const child = spawn("npm", ["start"], { cwd, detached: true, env });
+  onTestFinished(() => void spawnSync("kill", ["-KILL", "--", `-${child.pid}`]));
+  const url = await printedAddress(child, outputOf(child));
+  expect((await sendForm(url)).status).toBe(201);
+  // Not only npm's end, which does not wait: its output closes when the last process that writes to it has ended.
+  const ended = once(child, "close");
+  child.kill("SIGTERM");
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+  expect(storedTexts(folders.DATA_DIR)).toHaveLength(1);
+});
+
+// Who is slow on purpose is shown out; who reads the site meanwhile notices nothing.
+const FORM_HEAD = "Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n";
+
+it.each([
+  ["says nothing", "", ""],
+  ["never ends its headers", "GET / HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"],
+  ["never ends its body", `POST /api/contact HTTP/1.1\r\n${FORM_HEAD}`, "a"],
+])("a connection that %s is closed", async (_, head, drip) => {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+  const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(),
+  );
+  // The server's own times, twenty times as fast.
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval, ...others } = TIMEOUTS;
+  const server = await startServer(readSettings({ ...folders, PORT: "0" }), log, {
+    ...others,
+    headersTimeout: headersTimeout / 20,
+    requestTimeout: requestTimeout / 20,
+    connectionsCheckingInterval: connectionsCheckingInterval / 20,
   });
+  onTestFinished(() => server.stop());
+
+  const socket = connect(server.port, "127.0.0.1");
+  socket.on("error", () => socket.destroy());
+  socket.resume();
+  if (head !== "") socket.write(head);
+  // Keeps the connection busy, so that it is not closed for being silent but for taking too long.
+  const dripping = setInterval(() => drip !== "" && socket.writable && socket.write(drip), 50);
+  // Being shown out may arrive as a reset, on which `once` of node:events would reject.
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(dripping);
+  expect((await fetch(`http://127.0.0.1:${server.port}/about`)).status).toBe(200);
+  expect(lines.join("\n")).not.toMatch(/ 5\d\d \d/);
 });
