@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
-import { createRateLimit } from "#server/contact/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import type { SqlValue } from "#server/database/database.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
+import { FORM, STORED } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 
-const FORM = { name: "Li Wei", email: "li@example.com", phone: "", subject: "other", message: "Hello" };
 const PEER = { address: "192.0.2.1", host: "zixue.example" };
 const PAGE = { accept: "text/html" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
 function setUp(changes: Partial<ServiceParts> = {}) {
   const stored: SqlValue[][] = [];
@@ -37,13 +38,8 @@ function setUp(changes: Partial<ServiceParts> = {}) {
   });
   const post = (headers: Record<string, string> = {}, body: BodyInit = new URLSearchParams(FORM)) =>
     service.request(CONTACT_PATH, { method: "POST", headers, body }, PEER);
-  const get = (path: string) => service.request(path, {}, PEER);
+  const get = (path: string, headers = {}) => service.request(path, { headers }, PEER);
   return { post, get, stored, reported };
-}
-
-async function contactPage(): Promise<string> {
-  const build = await createFixtureSite();
-  return readFile(join(build, "client/contact/index.html"), "utf8");
 }
 
 const locked = () => Promise.reject(new Error("database is locked"));
@@ -54,11 +50,12 @@ describe("a message", () => {
     const response = await post();
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ ok: true });
-    expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(FORM)]);
+    expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
   });
 
   it("that is refused is given back in the page once the page can be read", async () => {
-    const pages = ["", "", "<form action='/api/contact'></form>", await contactPage()];
+    const built = await readFile(join(await createFixtureSite(), "client/contact/index.html"), "utf8");
+    const pages = ["", "", "<form action='/api/contact'></form>", built];
     const { post, reported } = setUp({
       contactPage: async () => {
         const html = pages.shift();
@@ -87,47 +84,50 @@ describe("a message", () => {
     expect(reported[0]).toBe("message not stored: Error: database is locked");
   });
 
-  it("is refused when the sender has sent too many, with the time to wait", async () => {
-    const { post, stored } = setUp({ rateLimit: () => ({ allowed: false, retryAfterSeconds: 42 }) });
-    const response = await post();
+  it("counts against the address that the runtime names, and is refused with the time to wait", async () => {
+    const rateLimit = vi.fn<RateLimit>(() => ({ allowed: false, retryAfterSeconds: 42 }));
+    const { post, stored } = setUp({ rateLimit });
+    const response = await post({ "x-forwarded-for": "6.6.6.6" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "42"]);
+    expect(rateLimit.mock.calls).toEqual([[PEER.address]]);
     expect(stored).toEqual([]);
   });
 
-  it("counts against the address that the runtime names", async () => {
-    const asked: string[] = [];
-    const { post } = setUp({
-      rateLimit: (address) => {
-        asked.push(address);
-        return { allowed: true };
-      },
-    });
-    await post({ "x-forwarded-for": "6.6.6.6" });
-    expect(asked).toEqual([PEER.address]);
+  it.each<[string, Record<string, string>, BodyInit, number]>([
+    ["another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
+    ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
+    ["malformed", FORM_TYPE, "name=%ff", 400],
+    ["a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
+    ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
+    ["of another site", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
+  ])("that is %s is refused, and not given back in a page", async (_, headers, body, status) => {
+    const { post, stored } = setUp({ contactPage: () => Promise.reject(new Error("asked for")) });
+    expect((await post(headers, body)).status).toBe(status);
+    const page = await post({ ...headers, ...PAGE }, body);
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+    expect(stored).toEqual([]);
   });
 });
 
-describe("a page of a configured origin", () => {
-  it("without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
-    const response = await setUp().post({ ...PAGE, origin: "https://partner.example" });
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toContain(RESULT_SENTENCE.success);
-    expect(html).toContain('href="https://partner.example/contact"');
-    const failed = await setUp({ database: { run: locked } }).post({
-      ...PAGE,
-      origin: "https://partner.example",
-    });
-    expect([failed.status, await failed.text()]).toEqual([
-      503,
-      expect.stringContaining(RESULT_SENTENCE.error),
-    ]);
-  });
+it("a page of a configured origin without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
+  const headers = { ...PAGE, origin: "https://partner.example" };
+  const response = await setUp().post(headers);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(RESULT_SENTENCE.success);
+  expect(html).toContain('href="https://partner.example/contact"');
+  const failed = await setUp({ database: { run: locked } }).post(headers);
+  const sentence = expect.stringContaining(RESULT_SENTENCE.error);
+  expect([failed.status, await failed.text()]).toEqual([503, sentence]);
+});
+
+it("its address opened in a browser leads to the form", async () => {
+  const response = await setUp().get(CONTACT_PATH, PAGE);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
 });
 
 describe("the health address", () => {
   it("asks the database", async () => {
-    expect((await setUp().get(HEALTH_PATH)).status).toBe(200);
     const { get, reported } = setUp({ health: locked });
     expect((await get(HEALTH_PATH)).status).toBe(503);
     expect(reported).toEqual(["health check failed: Error: database is locked"]);
@@ -139,18 +139,16 @@ describe("the health address", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("is logged with its reason and nothing of what was sent", async () => {
-    const { post, reported } = setUp();
-    await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
-    await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
-    await post({ origin: "https://evil.example" });
-    expect(reported).toEqual([
-      "message refused: not-an-email (email)",
-      "message refused: required (subject)",
-      "message refused: cross-origin",
-    ]);
-  });
+it("a refusal is logged with its reason and nothing of what was sent", async () => {
+  const { post, reported } = setUp();
+  await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
+  await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+  await post({ origin: "https://evil.example" });
+  expect(reported).toEqual([
+    "message refused: not-an-email (email)",
+    "message refused: required (subject)",
+    "message refused: cross-origin",
+  ]);
 });
 
 describe("every answer", () => {

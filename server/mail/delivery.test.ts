@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pauseAfter } from "#server/mail/delivery.ts";
 
-describe("pauseAfter", () => {
-  it("grows from seconds to a quarter of an hour and never beyond", () => {
-    expect([1, 2, 3, 8, 9].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 512_000]);
-    expect([10, 11, 100, 10_000].map(pauseAfter)).toEqual([900_000, 900_000, 900_000, 900_000]);
-  });
+it("the pause grows from seconds to a quarter of an hour and never beyond", () => {
+  expect([1, 2, 3, 8, 9].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 512_000]);
+  expect([10, 11, 100, 10_000].map(pauseAfter)).toEqual([900_000, 900_000, 900_000, 900_000]);
 });

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { peerOf } from "#server/runtime/client-address.ts";
+import { createPeerReader, peerOf } from "#server/runtime/client-address.ts";
+import { createLog } from "#server/runtime/log.ts";
 
-function from(headers: Record<string, string>): IncomingMessage {
-  return {
-    headers: { host: "inside:3000", ...headers },
-    socket: { remoteAddress: "10.0.0.1" },
-  } as unknown as IncomingMessage;
+function from(headers: Record<string, string>, remoteAddress = "10.0.0.1"): IncomingMessage {
+  return { headers: { host: "inside:3000", ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
 describe("peerOf", () => {
@@ -33,4 +31,16 @@ describe("peerOf", () => {
   it("falls back to the socket when a proxy writes nothing", () => {
     expect(peerOf(from({}), 1)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
   });
+});
+
+it("says once that it was not told of a proxy, and only of one on this machine", () => {
+  const warnings: string[] = [];
+  const log = createLog((line) => warnings.push(line), () => new Date(0));
+  const forwarded = { "x-forwarded-for": "192.0.2.1" };
+  const read = createPeerReader(0, log);
+  for (const request of [from(forwarded), from({}, "127.0.0.1")]) read(request);
+  createPeerReader(1, log)(from(forwarded, "127.0.0.1"));
+  expect(warnings).toEqual([]);
+  for (const request of [from(forwarded, "127.0.0.1"), from(forwarded, "::1")]) read(request);
+  expect(warnings).toEqual([expect.stringMatching(/warning .*TRUST_PROXY=1/)]);
 });

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { createLog, oneLine } from "#server/runtime/log.ts";
 
-it("writes one line with the reason and its cause", () => {
+function setUp(journal?: boolean) {
   const lines: string[] = [];
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(0),
-  );
+  return { lines, log: createLog((line) => lines.push(line), () => new Date(0), journal) };
+}
+
+it("writes one line with the reason and its cause", () => {
+  const { lines, log } = setUp();
   log.error("message not stored", new Error("disk\nfull", { cause: new Error("no space left") }));
   log.error("odd", "a string");
   log.error("not mailed", new AggregateError([new Error("refused ::1"), new Error("refused 127.0.0.1")]));
@@ -22,12 +23,7 @@ it("writes one line with the reason and its cause", () => {
 });
 
 it("gives systemd the priority of a line, so that journalctl -p err finds errors", () => {
-  const lines: string[] = [];
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(0),
-    true,
-  );
+  const { lines, log } = setUp(true);
   log.error("no", "disk");
   log.warning("slow");
   expect(lines.map((line) => line.slice(0, 4))).toEqual(["<3>1", "<4>1"]);

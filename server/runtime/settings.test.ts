@@ -18,26 +18,32 @@ describe("readSettings", () => {
   });
 
   it("reads what is set", () => {
-    const settings = readSettings({
-      PORT: "0",
-      CONTACT_RATE_LIMIT: "0",
-      TRUST_PROXY: "1",
-      DATA_DIR: "/srv/data",
-    });
-    expect(settings).toMatchObject({ port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/srv/data" });
+    const set = { PORT: "0", CONTACT_RATE_LIMIT: "0", TRUST_PROXY: "1", DATA_DIR: "/data" };
+    const read = { port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/data" };
+    expect(readSettings(set)).toMatchObject(read);
   });
 
   it.each([
-    { PORT: "70000" },
-    { PORT: "http" },
-    { CONTACT_RATE_LIMIT: "-1" },
-    { CONTACT_RATE_LIMIT: "5/min" },
-    { TRUST_PROXY: "yes" },
-    { CONTACT_ALLOWED_ORIGINS: "www.example.com" },
-    { RETENTION_DAYS: "0" },
-    { HSTS_SUBDOMAINS: "yes" },
-  ])("names the setting that makes no sense: %j", (environment) => {
-    expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["CONTACT_RATE_LIMIT", "-1"],
+    ["CONTACT_RATE_LIMIT", "5/min"],
+    ["TRUST_PROXY", "yes"],
+    ["RETENTION_DAYS", "0"],
+    ["HSTS_SUBDOMAINS", "yes"],
+    ["CONTACT_ALLOWED_ORIGINS", "www.example.com"],
+    ["CONTACT_ALLOWED_ORIGINS", "*"],
+    ["CONTACT_ALLOWED_ORIGINS", "https://a.example/"],
+    ["CONTACT_ALLOWED_ORIGINS", "https://a.example/path"],
+    ["CONTACT_ALLOWED_ORIGINS", "null"],
+    ["CONTACT_ALLOWED_ORIGINS", 'https://a.example"><b>'],
+  ])("names the setting that makes no sense: %s=%s", (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it("reads origins", () => {
+    const both = new Set(["https://a.example", "http://b.example:8080"]);
+    expect(originsOf(" https://a.example, http://b.example:8080 ")).toEqual(both);
   });
 });
 
@@ -73,22 +79,5 @@ describe("mail", () => {
 
   it("does not print the password", () => {
     expect(() => readSettings({ ...ALL, SMTP_URL: "mail.example?secret" })).toThrow(/^SMTP_URL is not/);
-  });
-});
-
-describe("originsOf", () => {
-  it("takes origins and nothing else", () => {
-    expect(originsOf(" https://a.example, http://b.example:8080 ")).toEqual(
-      new Set(["https://a.example", "http://b.example:8080"]),
-    );
-    for (const wrong of [
-      "*",
-      "https://a.example/",
-      "https://a.example/path",
-      "null",
-      'https://a.example"><b>',
-    ]) {
-      expect(() => originsOf(wrong)).toThrow("CONTACT_ALLOWED_ORIGINS");
-    }
   });
 });

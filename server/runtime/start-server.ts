@@ -22,7 +22,7 @@ import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 const STOP_MAIL_MS = 8_000;
 
 /** Slow clients are cut off: headers within 10 seconds, the whole request within 15. */
-const TIMEOUTS = {
+export const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
@@ -34,7 +34,7 @@ const TIMEOUTS = {
 const clock = () => new Date();
 
 /** Starts site and service in this process. */
-export async function startServer(settings: Settings, log: Log) {
+export async function startServer(settings: Settings, log: Log, timeouts = TIMEOUTS) {
   const accessLog = createAccessLog((text) => process.stdout.write(text));
   const files = await loadSite(settings.buildDirectory, settings);
   const site = createSiteHost(files, serviceHeaders(settings));
@@ -61,7 +61,7 @@ export async function startServer(settings: Settings, log: Log) {
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
     },
   });
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     accessLog.follow(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { symlink } from "node:fs/promises";
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceHeaders } from "#server/site/response-headers.ts";
@@ -9,36 +10,28 @@ import { loadSite } from "#server/site/site-files.ts";
 import { acceptedEncodings, createSiteHost, pathOf } from "#server/site/site-host.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 
-type Answer = { status: number | undefined; headers: IncomingMessage["headers"]; body: Buffer };
-
 describe("createSiteHost", () => {
   let server: Server;
-  let build: string;
 
   beforeAll(async () => {
-    build = await createFixtureSite();
+    const build = await createFixtureSite();
     await symlink("/etc/hostname", join(build, "client/linked.txt"));
     const options = { hstsSubdomains: false };
     const host = createSiteHost(await loadSite(build, options), serviceHeaders(options));
-    server = createServer((request, response) => host(request, response, pathOf(request.url ?? "/")));
+    server = createServer((asked, response) => host(asked, response, pathOf(asked.url ?? "/")));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
   });
   afterAll(() => server?.close());
 
-  /** Not `fetch`, which decodes what it gets and tidies what it sends. */
-  function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  /** Not `fetch`, which decodes what it gets. */
+  async function get(path: string, headers: Record<string, string> = {}) {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    return new Promise((resolve, reject) => {
-      const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers }, async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk);
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-      sent.on("error", reject);
-      sent.end();
-    });
+    const sent = request({ host: "127.0.0.1", port, path, headers }).end();
+    const [response]: IncomingMessage[] = await once(sent, "response");
+    if (response === undefined) throw new Error("no response");
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
   it("serves each form of a file with an ETag of its own", async () => {
@@ -57,29 +50,14 @@ describe("createSiteHost", () => {
     const etag = (await get("/about")).headers.etag ?? "";
     for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const { status, headers, body } = await get("/about", { "if-none-match": candidate });
-      expect([status, headers.etag, body.length, headers["content-length"]]).toEqual([
-        304,
-        etag,
-        0,
-        undefined,
-      ]);
+      expect([status, headers.etag, body.length]).toEqual([304, etag, 0]);
+      expect(headers["content-length"]).toBeUndefined();
     }
     expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
   });
 
-  it("takes a whole URL for an address and anything undecodable for none", async () => {
-    expect((await get("http://zixue.example/about")).status).toBe(200);
-    expect((await get("/%zz")).status).toBe(404);
-    expect((await get("/about%00")).status).toBe(404);
-  });
-
-  it("follows no link out of the build", async () => {
-    expect((await get("/linked.txt")).status).toBe(404);
-  });
-
-  it("says which methods there are", async () => {
-    const { status, headers } = await get("/about", {}, "POST");
-    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  it("follows no link out of the build, and answers what cannot be decoded as unknown", async () => {
+    for (const path of ["/linked.txt", "/%zz", "/about%00"]) expect((await get(path)).status).toBe(404);
   });
 });
 

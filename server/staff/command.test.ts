@@ -4,43 +4,37 @@ import { parseCommand } from "#server/staff/command.ts";
 const parse = (line: string) => parseCommand(line === "" ? [] : line.split(" "));
 
 describe("parseCommand", () => {
-  it("reads the options", () => {
-    expect(parse("")).toEqual({
-      kind: "list",
-      format: "table",
-      selection: { open: false, limit: 50 },
-      place: "here",
-    });
-    expect(parse("--format csv --since 2025-01-31 --subject billing")).toEqual({
-      kind: "list",
-      format: "csv",
-      selection: { since: new Date("2025-01-31T00:00:00Z"), subject: "billing", open: false },
-      place: "here",
-    });
-    expect(parse("--open --email Li@Example.com --limit 7 --edge")).toEqual({
-      kind: "list",
-      format: "table",
-      selection: { open: true, email: "Li@Example.com", limit: 7 },
-      place: "edge",
-    });
+  it.each([
+    ["", { kind: "list", format: "table", selection: { open: false, limit: 50 } }],
+    [
+      "--format csv --since 2025-01-31 --subject billing",
+      {
+        kind: "list",
+        format: "csv",
+        selection: { since: new Date("2025-01-31T00:00:00Z"), subject: "billing", open: false },
+      },
+    ],
+    [
+      "--open --email Li@Example.com --limit 7 --edge",
+      {
+        kind: "list",
+        format: "table",
+        selection: { open: true, email: "Li@Example.com", limit: 7 },
+        place: "edge",
+      },
+    ],
     // All that we hold about a person is not the newest fifty.
-    expect(parse("--email a@b")).toMatchObject({ selection: { limit: undefined } });
-    expect(parse("--handled 12 --edge --local")).toEqual({ kind: "handled", id: 12, place: "edge-local" });
-    expect(parse("--backup --edge")).toEqual({ kind: "backup", place: "edge" });
-    expect(parse("--test-mail")).toEqual({ kind: "test-mail", place: "here" });
-    expect(parse("--report-failure zixue.service")).toEqual({
-      kind: "report-failure",
-      unit: "zixue.service",
-      place: "here",
-    });
-    expect(parse("--restore one.db")).toEqual({ kind: "restore", file: "one.db", place: "here" });
-    expect(parse("--show 12 --format json")).toEqual({ kind: "show", id: 12, format: "json", place: "here" });
-    expect(parse("--delete 12")).toEqual({ kind: "delete", id: 12, place: "here" });
-    expect(parse("--purge-before 2025-01-31T09:30:00+01:00")).toEqual({
-      kind: "purge",
-      before: new Date("2025-01-31T08:30:00Z"),
-      place: "here",
-    });
+    ["--email a@b", { kind: "list", format: "table", selection: { open: false, email: "a@b" } }],
+    ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
+    ["--backup --edge", { kind: "backup", place: "edge" }],
+    ["--test-mail", { kind: "test-mail" }],
+    ["--report-failure zixue.service", { kind: "report-failure", unit: "zixue.service" }],
+    ["--restore one.db", { kind: "restore", file: "one.db" }],
+    ["--show 12 --format json", { kind: "show", id: 12, format: "json" }],
+    ["--delete 12", { kind: "delete", id: 12 }],
+    ["--purge-before 2025-01-31T09:30:00+01:00", { kind: "purge", before: new Date("2025-01-31T08:30:00Z") }],
+  ])("reads %j", (line, command) => {
+    expect(parse(line)).toEqual({ place: "here", ...command });
   });
 
   it.each([

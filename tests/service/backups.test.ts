@@ -1,47 +1,37 @@
-import { spawnSync } from "node:child_process";
-import { chmod, chown, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { execFile, spawnSync } from "node:child_process";
+import { chmod, chown, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
-import { query, sendForm, store, storedTexts, textsIn } from "#tests/service/contact-form.ts";
-import { messagesBeside, messagesIn } from "#tests/service/messages-command.ts";
-import { healthOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
+import { createHealth } from "#server/runtime/health.ts";
+import { query, sendForm, storedTexts, textsIn } from "#tests/service/contact-form.ts";
+import { folderWith, messages, openDatabase } from "#tests/service/data-folder.ts";
+import { ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
 
 // Copies of the database, and the way back, whatever state the database is in.
 
 const DAY_MS = 24 * 60 * 60_000;
+const COMMAND = join(ROOT, "server/messages.ts");
 
-/** A data folder with messages, and the path of a copy that was made of it. */
-async function folderWithBackup(...texts: string[]) {
-  const server = await startNodeServer();
-  for (const text of texts) await store(server.url, text);
-  return { folder: server.dataDirectory, server, file: backup(server.dataDirectory) };
-}
-
-/** Returns the path at the end of what the command prints: the copy, or what was there before. */
-function printedPath(folder: string, ...parameters: string[]): string {
-  const { status, stdout, stderr } = messagesIn(folder, ...parameters);
-  expect([status, stderr]).toEqual([0, ""]);
-  return / (?:to|is in) (\/.*)$/m.exec(stdout)?.[1] ?? "";
+/** The path at the end of what the command prints: the copy, or what was there before. */
+async function printedPath(folder: string, ...parameters: string[]): Promise<string> {
+  const printed = await messages({ DATA_DIR: folder }, ...parameters);
+  return / (?:to|is in) (\/.*)$/m.exec(printed)?.[1] ?? "";
 }
 
 const backup = (folder: string) => printedPath(folder, "--backup");
 const restore = (folder: string, file: string) => printedPath(folder, "--restore", file);
 
 describe("npm run messages -- --backup", () => {
-  it("makes one file for its owner, under one name, as often as it is called", async () => {
-    const { folder, file } = await folderWithBackup("one");
+  it("makes one file for its owner, under one name, as often as it is called, and deletes every other of 29 days", async () => {
+    const folder = await folderWith("one");
+    const file = await backup(folder);
     expect(file).toMatch(/backups\/messages-\d{4}-\d\d-\d\dT\d{9}Z\.db$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(textsIn(file)).toEqual(["one"]);
-    expect(backup(folder)).not.toBe(file);
-  });
-
-  it("deletes every copy of 29 days, whatever its name", async () => {
-    const { folder, file } = await folderWithBackup("one");
     const days = {
       "by-hand.db": 30,
       "messages-x.db.unfinished": 29.1,
@@ -54,56 +44,54 @@ describe("npm run messages -- --backup", () => {
       const then = new Date(Date.now() - age * DAY_MS);
       await utimes(path, then, then);
     }
-    const left = [file, backup(folder), "recent.db"].map((path) => basename(path));
+    const left = [file, await backup(folder), "recent.db"].map((path) => basename(path));
+    expect(new Set(left).size).toBe(3);
     expect((await readdir(join(folder, "backups"))).sort()).toEqual(left);
   });
 
   it("deletes them also when the disk is too full for a new one, and fails", async ({ skip }) => {
     const through = smallDisk("1200k");
     if (through === undefined) return skip("mounting is not permitted");
-    const folder = await temporaryDirectory();
-    const setUp = join(folder, "set-up");
-    const database = openServerDatabase(setUp, readMigrations());
-    database.exec("CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");
-    database.close();
+    const full = await folderWith("one");
+    query(databasePath(full), "CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");
     const [program = "", ...parameters] = through;
     // 700 kB of messages, an old copy of 200 kB: no room for another one.
-    const script = `cp ${setUp}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups" && cd "$DATA_DIR/backups" &&
+    const script = `cp ${full}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups" && cd "$DATA_DIR/backups" &&
       head -c 200000 /dev/zero > by-hand.db && touch -d '30 days ago' by-hand.db &&
-      "$0" ${ROOT}/server/messages.ts --backup; echo "status $?"; ls`;
-    const data = join(folder, "data");
-    await mkdir(data);
-    const result = spawnSync(program, [...parameters, "sh", "-c", script, process.execPath], {
-      encoding: "utf8",
-      env: { ...process.env, DATA_DIR: data },
-    });
-    expect([result.stdout, result.stderr]).toEqual(["status 1\n", expect.stringContaining("full")]);
+      "$0" ${COMMAND} --backup; echo "status $?"; ls`;
+    const env = { ...process.env, DATA_DIR: await temporaryDirectory() };
+    const command = [...parameters, "sh", "-c", script, process.execPath];
+    const { stdout, stderr } = spawnSync(program, command, { encoding: "utf8", env });
+    expect([stdout, stderr]).toEqual(["status 1\n", expect.stringContaining("full")]);
   });
 
   it("shows in /healthz whether there is a recent one", async () => {
-    const { server, file } = await folderWithBackup("one");
-    const untilIs = (backup: string) =>
-      until(async () => expect(await healthOf(server.url)).toMatchObject({ backup }));
-    await untilIs("recent");
-    const then = new Date(Date.now() - 1.2 * DAY_MS);
-    await utimes(file, then, then);
-    await untilIs("old");
-    await rm(file);
-    await untilIs("none");
-  }, 60_000);
+    const { folder, database, save } = await openDatabase();
+    await save("one");
+    const after = async (days: number) => {
+      const clock = () => new Date(Date.now() + days * DAY_MS);
+      return (await createHealth(database, folder, false, clock)()).backup;
+    };
+    expect(await after(0)).toBe("none");
+    await backup(folder);
+    expect([await after(0), await after(1.2)]).toEqual(["recent", "old"]);
+  });
 });
 
 describe("npm run messages -- --restore", () => {
   it("puts a copy in the place of a healthy database while the server runs, and keeps what was there", async () => {
-    const { folder, server, file } = await folderWithBackup("one", "two");
-    await store(server.url, "after the backup");
-    expect(textsIn(restore(folder, file))).toEqual(["one", "two", "after the backup"]);
-    await store(server.url, "after the restore");
-    expect(storedTexts(folder)).toEqual(["one", "two", "after the restore"]);
+    const { folder, save } = await openDatabase();
+    await save("one");
+    const file = await backup(folder);
+    await save("after the backup");
+    expect(textsIn(await restore(folder, file))).toEqual(["one", "after the backup"]);
+    await save("after the restore");
+    expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
   });
 
   it("loses no acknowledged message of a server that is busy", async () => {
-    const { folder, server, file } = await folderWithBackup("one");
+    const server = await startNodeServer({ dataDirectory: await folderWith("one") });
+    const file = await backup(server.dataDirectory);
     const acknowledged: string[] = [];
     let over = false;
     const client = async (number: number) => {
@@ -114,52 +102,47 @@ describe("npm run messages -- --restore", () => {
     };
     const clients = Array.from({ length: 16 }, (_, number) => client(number));
     const kept: string[] = [];
-    for (let round = 0; round < 3; round++) {
-      const { status, output } = await messagesBeside({ DATA_DIR: folder }, "--restore", file);
-      kept.push(/ is in (.*)/.exec(output)?.[1] ?? output);
-      expect(status).toBe(0);
+    const env = { ...process.env, DATA_DIR: server.dataDirectory };
+    for (const _ of ["once", "and again"]) {
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, "--restore", file], { env });
+      kept.push(/ is in (.*)/.exec(stdout)?.[1] ?? stdout);
     }
     over = true;
     await Promise.all(clients);
-    const found = new Set([databasePath(folder), ...kept].flatMap(textsIn));
+    const found = new Set([databasePath(server.dataDirectory), ...kept].flatMap(textsIn));
     expect(acknowledged.length).toBeGreaterThan(100);
     expect(acknowledged.filter((message) => !found.has(message))).toEqual([]);
   }, 60_000);
 
-  it.each<[string, (path: string) => Promise<void>]>([
+  it.each<[string, (path: string) => Promise<unknown>]>([
     ["missing", (path) => rm(path)],
     ["broken", (path) => writeFile(path, "no database ".repeat(1_000))],
     ["empty", (path) => writeFile(path, "")],
-    [
-      "newer",
-      async (path) => {
-        query(path, "PRAGMA user_version = 99");
-        query(path, "DROP TABLE messages");
-      },
-    ],
+    ["newer", async (path) => ["PRAGMA user_version = 99", "DROP TABLE messages"].map((sql) => query(path, sql))],
   ])("puts a copy in the place of a file that is %s, with and without a server", async (_, spoil) => {
-    const { folder, server, file } = await folderWithBackup("one");
-    await server.stop();
+    const folder = await folderWith("one");
+    const file = await backup(folder);
     await spoil(databasePath(folder));
-    const next = await startNodeServer({ dataDirectory: folder });
-    restore(folder, file);
-    await store(next.url, "after the restore");
-    expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
-    await next.stop();
-    await spoil(databasePath(folder));
-    restore(folder, file);
+    await restore(folder, file);
     expect(storedTexts(folder)).toEqual(["one"]);
+    await spoil(databasePath(folder));
+    const { save } = await openDatabase(folder);
+    // What the server does at its start: it may find nothing that it can work with.
+    await save("lost").catch(() => {});
+    await restore(folder, file);
+    await save("after the restore");
+    expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
   });
 
   it("puts a copy in the place of a file that it may not read, once there is a place for that file", async () => {
-    const { folder, server, file } = await folderWithBackup("one");
-    await server.stop();
+    const folder = await folderWith("one");
+    const file = await backup(folder);
     const path = databasePath(folder);
     await chmod(path, 0);
     // Nor may it set the times of another user's file.
     if (process.getuid?.() === 0) await chown(path, 65_534, 65_534);
-    const command = [...bindingPermissions(path), process.execPath, join(ROOT, "server/messages.ts")];
-    const [program = "", ...parameters] = [...command, "--restore", file];
+    const command = [...bindingPermissions(path), process.execPath, COMMAND, "--restore", file];
+    const [program = "", ...parameters] = command;
     const env = { ...process.env, DATA_DIR: folder };
     const restored = () => spawnSync(program, parameters, { encoding: "utf8", env });
 
@@ -173,43 +156,23 @@ describe("npm run messages -- --restore", () => {
     expect(await readdir(join(folder, "backups"))).toHaveLength(2);
   });
 
-  it("brings a copy of an older release up to date before the first message, and mails nothing of it", async () => {
-    const { folder, server } = await folderWithBackup("of now");
-    const file = join(folder, "old.db");
-    const old = new DatabaseSync(file);
-    old.exec(`${readMigrations()[0]}; PRAGMA user_version = 1;
-      INSERT INTO messages VALUES (7, '2025-01-31T09:30:00.000Z', 'n', 'e@x', '', 'other', 'of old')`);
-    old.close();
-    restore(folder, file);
-    await store(server.url, "after the restore");
-    expect(messagesIn(folder, "--show", "7").stdout).toContain("Mailed:   (no)");
-    expect(messagesIn(folder, "--show", "8").stdout).toContain("after the restore");
-  });
-
   it("does not take what is no backup, and changes nothing", async () => {
-    const { folder } = await folderWithBackup("one");
+    const folder = await folderWith("one");
     const file = join(folder, "nonsense.db");
     await writeFile(file, "no database ".repeat(1_000));
-    for (const wrong of [file, `${file}.missing`]) {
-      const { status, stderr } = messagesIn(folder, "--restore", wrong);
-      expect([status, stderr]).toEqual([1, expect.stringContaining(wrong)]);
-    }
+    for (const wrong of [file, `${file}.missing`]) await expect(restore(folder, wrong)).rejects.toThrow(wrong);
     expect(storedTexts(folder)).toEqual(["one"]);
     expect((await readdir(folder)).filter((name) => name.includes("incoming"))).toEqual([]);
   });
 });
 
-describe("the command of a newer release", () => {
-  it("leaves the schema of the running one alone, and says which release it needs", async () => {
-    const folder = await temporaryDirectory();
-    // What the release before would have left.
-    openServerDatabase(folder, readMigrations().slice(0, 2)).close();
-    const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
-    const { status, stderr } = messagesIn(folder, "--limit", "1");
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/has schema 2, this command needs 3/)]);
-    expect(version()).toBe(2);
-    // A copy before an upgrade is made by either.
-    expect(textsIn(backup(folder))).toEqual([]);
-    expect(version()).toBe(2);
-  });
+it("the command of a newer release leaves the schema of the running one alone, and says which release it needs", async () => {
+  const folder = await temporaryDirectory();
+  // What the release before would have left.
+  openServerDatabase(folder, readMigrations().slice(0, 2)).close();
+  const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
+  await expect(messages({ DATA_DIR: folder })).rejects.toThrow(/has schema 2, this command needs 3/);
+  // A copy before an upgrade is made by either.
+  expect(textsIn(await backup(folder))).toEqual([]);
+  expect(version()).toBe(2);
 });

@@ -1,95 +1,176 @@
 import { spawnSync } from "node:child_process";
-import { chmod, copyFile, mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { subscribe } from "node:diagnostics_channel";
+import { chmod, copyFile, cp, mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { saveMessage } from "#server/database/messages-table.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
-import { sendForm, store, textsIn } from "#tests/service/contact-form.ts";
-import { startNodeServer, until } from "#tests/service/node-server.ts";
+import { openStaffDatabase } from "#server/staff/staff-database.ts";
+import { FORM, STORED, sendForm, store, storedTexts, textsIn } from "#tests/service/contact-form.ts";
+import { folderWith, openDatabase } from "#tests/service/data-folder.ts";
+import { type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
 
-// What an owner does to the files of a running server, by hand and without having read anything.
-
-async function serverWith(messages: number, dataDirectory?: string) {
-  const server = await startNodeServer({ dataDirectory });
-  await store(server.url, ...Array.from({ length: messages }, (_, index) => `number ${index}`));
-  return { server, path: databasePath(server.dataDirectory), folder: server.dataDirectory };
-}
+// What happens to the files of a running server: what an owner does by hand and without having read anything, and trouble.
 
 describe("a database that is moved away", () => {
   it("takes all its messages along; the server stores nothing until it is restarted, and says so", async () => {
-    const { server, path, folder } = await serverWith(60);
-    const { server: other } = await serverWith(0, folder);
-    await store(other.url, "of another process");
-    await rename(path, join(folder, "moved.db"));
-    for (const running of [server, other, server]) {
-      expect((await sendForm(running.url, { message: "after the move" })).status).toBe(503);
-      expect(running.output()).toMatch(/error message not stored: .* was moved: restart the server/);
+    const server = await startNodeServer();
+    const folder = server.dataDirectory;
+    await store(server.url, ...Array.from({ length: 60 }, (_, index) => `number ${index}`));
+    const beside = await openDatabase(folder);
+    await beside.save("of another process");
+    await rename(databasePath(folder), join(folder, "moved.db"));
+    for (const _ of ["at first", "still"]) {
+      expect((await sendForm(server.url, { message: "after the move" })).status).toBe(503);
+      expect(server.output()).toMatch(/error message not stored: .* was moved: restart the server/);
+      await expect(beside.save("after the move")).rejects.toThrow("was moved: restart the server");
     }
-    expect([await server.stop(), await other.stop()]).toEqual([0, 0]);
+    expect(await server.stop()).toBe(0);
+    await beside.database.close();
     expect(textsIn(join(folder, "moved.db"))).toHaveLength(61);
-    await serverWith(1, folder);
-    expect(textsIn(path)).toHaveLength(1);
+    await (await openDatabase(folder)).save("after a restart");
+    expect(textsIn(databasePath(folder))).toEqual(["after a restart"]);
   });
 
   it("after a kill leaves a WAL that is not deleted with what is in it", async () => {
-    const folder = await temporaryDirectory();
-    const path = databasePath(folder);
-    let stored = 0;
-    // Killed before the WAL goes into the file: by chance, so it is tried until it was.
+    const killed = await folderWith("in the file");
+    const open = openStaffDatabase(killed);
+    await saveMessage(open, { ...STORED, receivedAt: new Date() }, true);
+    // What a kill leaves; the file itself comes back later.
+    const { folder, save } = await openDatabase();
+    const copy = (suffix: string) => copyFile(databasePath(killed) + suffix, databasePath(folder) + suffix);
+    await copy("-wal");
+    await expect(save("one")).rejects.toThrow("messages.db-wal holds messages");
+    await copy("");
+    open.close();
+    await save("two");
+    expect(textsIn(databasePath(folder))).toEqual(["in the file", STORED.message, "two"]);
+  });
+});
+
+it("a plain copy of the file of a running server is whole after each quiet moment", async () => {
+  const { folder, save } = await openDatabase();
+  const [path, copy] = [databasePath(folder), join(folder, "copy.db")];
+  for (const count of [1, 2]) {
+    await save(`message ${count}`);
     await until(async () => {
-      const { server } = await serverWith(0, folder);
-      await store(server.url, `number ${stored}`);
-      stored++;
-      await server.stop("SIGKILL");
-      expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
+      expect((await stat(`${path}-wal`)).size).toBe(0);
+      await copyFile(path, copy);
+      expect(textsIn(copy)).toHaveLength(count);
     });
-    await rename(path, join(folder, "moved.db"));
-    const { server: next } = await serverWith(0, folder);
-    expect((await sendForm(next.url)).status).toBe(503);
-    expect(next.output()).toContain("messages.db-wal holds messages");
-    await rename(`${path}-wal`, join(folder, "moved.db-wal"));
-    expect(textsIn(join(folder, "moved.db"))).toHaveLength(stored);
-    expect((await sendForm(next.url)).status).toBe(201);
-  });
+  }
 });
 
-describe("a plain copy of the file of a running server", () => {
-  it("is whole after each quiet moment", async () => {
-    const { server, path, folder } = await serverWith(58);
-    const copy = join(folder, "copy.db");
-    for (const count of [59, 60]) {
-      await store(server.url, `message ${count}`);
-      await until(async () => {
-        await copyFile(path, copy);
-        expect([textsIn(copy).length, (await stat(`${path}-wal`)).size]).toEqual([count, 0]);
-      });
+const modes = async (folder: string) => {
+  const modes: Record<string, number> = {};
+  for (const name of [".", ...(await readdir(folder))])
+    modes[name] = (await stat(join(folder, name))).mode & 0o777;
+  return modes;
+};
+const OWNERS = { ".": 0o700, "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 };
+
+it("the data folder is the owner's alone where the server makes it, and becomes so where it was open to others", async () => {
+  const made = join(await temporaryDirectory(), "new");
+  await (await openDatabase(made)).save("one");
+  expect(await modes(made)).toEqual(OWNERS);
+
+  const old = join(await temporaryDirectory(), "old");
+  await mkdir(old);
+  await chmod(old, 0o755);
+  expect(spawnSync("sh", ["-c", `umask 022; : > "${databasePath(old)}"`]).status).toBe(0);
+  await writeFile(join(old, "notes.txt"), "not ours", { mode: 0o644 });
+  await (await openDatabase(old)).save("one");
+  expect(await modes(old)).toEqual({ ...OWNERS, "notes.txt": 0o644 });
+});
+
+// When a message cannot be stored, the sender is told so, the log says why, the site stays up, and all is well again
+// as soon as the cause is gone. Other causes: server/database/sqlite-database.test.ts.
+
+async function expectTrouble({ url, output }: ServerProcess, reason: RegExp): Promise<void> {
+  const [answer, page] = await Promise.all([sendForm(url), sendForm(url, {}, { accept: "text/html" })]);
+  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: "store-unavailable" }]);
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(FORM.name)]);
+  // A look at the disk is good for a second, so the health address may still tell of the time before.
+  await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(503));
+  expect((await fetch(`${url}/contact`)).status).toBe(200);
+  expect(output()).toMatch(new RegExp(`error message not stored: .*${reason.source}`));
+}
+
+/** Sends until nothing fits any more. Gives what was acknowledged. */
+async function fillUp({ url }: ServerProcess): Promise<string[]> {
+  const acknowledged: string[] = [];
+  // Long ones first, then short ones for what room the long ones left.
+  for (const length of [480, 1]) {
+    let refusals = 0;
+    for (let index = 0; index < 2_000 && refusals < 5; index++) {
+      const message = `${length}/${index} ${"字".repeat(length)}`;
+      const { status } = await sendForm(url, { message });
+      expect([201, 503]).toContain(status);
+      if (status === 201) acknowledged.push(message);
+      refusals = status === 503 ? refusals + 1 : 0;
     }
+    expect(refusals).toBe(5);
+  }
+  return acknowledged;
+}
+
+describe("a full disk", { timeout: 60_000 }, () => {
+  it.for([
+    // No file may grow beyond 128 kB (256 blocks of 512 bytes).
+    { cause: "a quota", through: ["sh", "-c", 'ulimit -f 256; exec "$@"', "sh"], reason: /disk/ },
+    { cause: "a small file system", through: smallDisk("400k"), reason: /disk is full/ },
+  ])("by $cause refuses what no longer fits and keeps all that was acknowledged", async (disk, { skip }) => {
+    if (disk.through === undefined) return skip("mounting is not permitted");
+    const server = await startNodeServer({ through: disk.through });
+    const acknowledged = await fillUp(server);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    await expectTrouble(server, disk.reason);
+    // The small disk is seen by the server alone; its files are read through its eyes.
+    const copy = await temporaryDirectory();
+    await cp(join(`/proc/${server.child.pid}/root`, server.dataDirectory), copy, { recursive: true });
+    expect(storedTexts(copy)).toEqual(acknowledged);
   });
 });
 
-describe("the data folder", () => {
-  const modes = async (folder: string) => {
-    const modes: Record<string, number> = {};
-    for (const name of [".", ...(await readdir(folder))])
-      modes[name] = (await stat(join(folder, name))).mode & 0o777;
-    return modes;
-  };
-  const OWNERS = { ".": 0o700, "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 };
+it("a folder that cannot be written refuses while it is read-only", async () => {
+  const dataDirectory = await folderWith("before");
+  for (const name of await readdir(dataDirectory)) await chmod(join(dataDirectory, name), 0o444);
+  await chmod(dataDirectory, 0o555);
+  const through = bindingPermissions(join(dataDirectory, "probe"));
+  const server = await startNodeServer({ dataDirectory, through });
+  await expectTrouble(server, /readonly database/);
+  expect(server.output()).toContain(`no message can be stored in ${dataDirectory}`);
 
-  it("is the owner's alone where the server makes it", async () => {
-    const folder = join(await temporaryDirectory(), "new");
-    await serverWith(1, folder);
-    expect(await modes(folder)).toEqual(OWNERS);
-  });
+  await chmod(dataDirectory, 0o755);
+  await chmod(databasePath(dataDirectory), 0o644);
+  await store(server.url, "writable again");
+  expect(storedTexts(dataDirectory)).toEqual(["before", "writable again"]);
+});
 
-  it("becomes the owner's alone where it was open to others", async () => {
-    const folder = join(await temporaryDirectory(), "old");
-    await mkdir(folder);
-    await chmod(folder, 0o755);
-    const made = spawnSync("sh", ["-c", `umask 022; : > "${databasePath(folder)}"`]);
-    expect(made.status).toBe(0);
-    await writeFile(join(folder, "notes.txt"), "not ours", { mode: 0o644 });
-    await serverWith(1, folder);
-    expect(await modes(folder)).toEqual({ ...OWNERS, "notes.txt": 0o644 });
+it("a locked database refuses while another holds it, and serves the site meanwhile", { timeout: 60_000 }, async () => {
+  const { url, output, dataDirectory } = await startNodeServer();
+  await store(url, "before");
+  const holder = new DatabaseSync(databasePath(dataDirectory));
+  holder.exec("BEGIN IMMEDIATE");
+  // The message waits two seconds for the lock. Once more where the machine was too busy to serve a page in that time.
+  await until(async () => {
+    const underWay = new Promise((resolve) => subscribe("undici:request:bodySent", resolve));
+    let answered = false;
+    const answer = sendForm(url, { message: "locked out" }).finally(() => {
+      answered = true;
+    });
+    await underWay;
+    const page = await fetch(`${url}/about`);
+    const servedMeanwhile = !answered;
+    expect([page.status, (await answer).status]).toEqual([200, 503]);
+    expect(servedMeanwhile).toBe(true);
   });
+  expect(output()).toMatch(/error message not stored: .*database is locked/);
+  holder.exec("ROLLBACK");
+  holder.close();
+  await store(url, "after");
+  expect(storedTexts(dataDirectory)).toEqual(["before", "after"]);
 });

@@ -1,244 +1,203 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { cp, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
+import { startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // What an owner installs, judged by the programs that will read it. Where such a program is missing the test is skipped.
 
 const isHere = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
 
-describe("the units for systemd", () => {
-  it("are what systemd understands", async ({ skip }) => {
-    if (!isHere("systemd-analyze", "--version")) return skip("systemd-analyze is not here");
-    const folder = await temporaryDirectory();
-    const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
-      /^zixue.*\.(service|timer)$/.test(name),
-    );
-    expect(units).toHaveLength(4);
-    for (const name of units) {
-      // It looks whether the program to start exists.
-      const unit = await readFile(join(ROOT, "deploy", name), "utf8");
-      await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", process.execPath));
-    }
-    const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
-    const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
-    const aboutOurs = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
-    expect([verdict.status, aboutOurs]).toEqual([0, []]);
-  });
+it("the units for systemd are what systemd understands", async ({ skip }) => {
+  if (!isHere("systemd-analyze", "--version")) return skip("systemd-analyze is not here");
+  const folder = await temporaryDirectory();
+  const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
+    /^zixue.*\.(service|timer)$/.test(name),
+  );
+  expect(units).toHaveLength(4);
+  for (const name of units) {
+    // It looks whether the program to start exists.
+    const unit = await readFile(join(ROOT, "deploy", name), "utf8");
+    await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", process.execPath));
+  }
+  const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
+  const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
+  const aboutOurs = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
+  expect([verdict.status, aboutOurs]).toEqual([0, []]);
 });
 
-describe("release.sh", () => {
-  /** A machine in a folder. npm and systemctl are what is replaced: the one downloads, the other needs a booted system. */
-  async function machine() {
-    const root = await temporaryDirectory();
-    const port = await freePort();
-    const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
-    await mkdir(join(root, "etc"));
-    await mkdir(bin);
-    await mkdir(project);
-    const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
-      .replace("/var/lib/zixue", join(root, "data"))
-      .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
-    await writeFile(join(root, "etc/zixue.conf"), conf);
-    for (const name of ["server", "contract", "deploy", "package.json"]) {
-      await cp(join(ROOT, name), join(project, name), { recursive: true });
-    }
-    const script = async (name: string, text: string) => writeFile(join(bin, name), text, { mode: 0o755 });
-    await script(
-      "npm",
-      `#!/bin/sh
-echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
+// A machine in a folder. Replaced are npm, which downloads, systemctl, which needs a booted system, and date, which names releases.
+describe("release.sh", { timeout: 120_000 }, async () => {
+  const root = await temporaryDirectory();
+  const port = await freePort();
+  const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
+  for (const folder of [join(root, "etc"), bin, project]) await mkdir(folder);
+  const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
+    .replace("/var/lib/zixue", join(root, "data"))
+    .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
+  await writeFile(join(root, "etc/zixue.conf"), conf);
+  for (const name of ["server", "contract", "deploy", "package.json"]) {
+    await cp(join(ROOT, name), join(project, name), { recursive: true });
+  }
+  const script = (name: string, text: string) =>
+    writeFile(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+  await script(
+    "npm",
+    `echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
 RUNTIME=node-linux-${process.arch}
 case $1 in
   ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
     for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
-    );
-    // What systemd does with the unit: one server at a time, with the settings, from the release that is current.
-    await script(
-      "systemctl",
-      `#!/bin/sh
-[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+  );
+  // What systemd does with the unit: one server at a time, with the settings, from the release that is current.
+  await script(
+    "systemctl",
+    `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
 [ "$1" = restart ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)"; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
 ./node server/main.ts >>${root}/journal 2>&1 &
 echo $! >${root}/pid`,
-    );
-    onTestFinished(async () => {
-      spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]);
-    });
-    const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
-    const release = (...parameters: string[]) =>
-      spawnSync(join(project, "deploy/release.sh"), parameters, { encoding: "utf8", env });
-    const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
-    const releases = () => readdir(join(root, "opt/zixue/releases"));
-    const url = `http://127.0.0.1:${port}`;
-    // A connection that is kept would be one to the server before the restart.
-    const headers = { connection: "close" };
-    const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
-    const health = async () => (await fetch(`${url}/healthz`, { headers })).status;
-    return { root, project, release, current, releases, send, health };
-  }
+  );
+  // Another second with each call.
+  await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
+  afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
-  it("builds beside the running release, backs up, switches, and goes back in one step", async () => {
-    const { root, release, current, releases, send } = await machine();
-    const first = release();
-    expect([first.status, first.stderr]).toEqual([0, ""]);
-    expect(first.stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
+  const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
+  const release = (...parameters: string[]) => {
+    const options = { encoding: "utf8", env } as const;
+    const { status, stdout, stderr } = spawnSync(join(project, "deploy/release.sh"), parameters, options);
+    return { stdout, outcome: [status, stderr] };
+  };
+  const main = join(project, "server/main.ts");
+  const breakServer = () => writeFile(main, "throw new Error('broken')");
+  const mendServer = () => cp(join(ROOT, "server/main.ts"), main);
+  const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
+  const releases = () => readdir(join(root, "opt/zixue/releases"));
+  const url = `http://127.0.0.1:${port}`;
+  // A connection that is kept would be one to the server before the restart.
+  const headers = { connection: "close" };
+  const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
+
+  const NO_ANSWER = [1, expect.stringContaining("does not answer")];
+
+  it("leaves nothing behind where the first release does not answer", async () => {
+    await breakServer();
+    expect(release().outcome).toEqual(NO_ANSWER);
+    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
+    await mendServer();
+  });
+
+  it("builds and installs a release, and shows no package the mail server's password", async () => {
+    const { stdout, outcome } = release();
+    expect(outcome).toEqual([0, ""]);
+    expect(stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
     expect(await readdir(join(root, "etc/systemd/system"))).toHaveLength(4);
     expect(await readdir(join(root, "usr/local/bin"))).toEqual(["zixue-messages"]);
-    // The project's own Node first, and no package sees the mail server's password.
-    const { version } = process;
+    // The project's own Node first.
     const tools = `--loglevel=error --no-fund --no-save --prefix ${root}/opt/zixue/tools`;
-    const calls = [
-      `install ${tools} node-linux-${process.arch}@${version.slice(1)} npm@11`,
-      "ci --loglevel=error",
-      "run build",
-      "prune --omit=dev",
-    ];
+    const node = `node-linux-${process.arch}@${process.version.slice(1)}`;
+    const calls = [`install ${tools} ${node} npm@11`, "ci --loglevel=error", "run build", "prune --omit=dev"];
     const called = (await readFile(join(root, "npm-calls"), "utf8")).trimEnd().split("\n");
-    expect(called).toEqual(calls.map((call) => `${call} without the password`));
-    const one = await current();
+    expect(called.slice(-4)).toEqual(calls.map((call) => `${call} without the password`));
     expect(await send("on the first")).toBe(201);
-    await pastTheSecond();
+  });
 
-    const second = release();
-    expect([second.status, second.stderr]).toEqual([0, ""]);
+  it("leaves the running release in place where the new one cannot back up or does not answer", async () => {
+    const one = await current();
+    const unharmed = async () => {
+      expect((await fetch(`${url}/healthz`, { headers })).status).toBe(200);
+      expect([await current(), await releases()]).toEqual([one, [one]]);
+    };
+    await writeFile(join(root, "data/backups"), "no folder");
+    expect(release().outcome).not.toEqual([0, ""]);
+    await unharmed();
+    await rm(join(root, "data/backups"));
+    await breakServer();
+    expect(release().outcome).toEqual(NO_ANSWER);
+    await unharmed();
+    await mendServer();
+    await rm(join(root, "data/backups"), { recursive: true });
+  });
+
+  it("backs up, switches, goes back in one step, and keeps two releases", async () => {
+    const one = await current();
+    expect(release().outcome).toEqual([0, ""]);
     const two = await current();
     expect(two).not.toBe(one);
     expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
     expect(await send("on the second")).toBe(201);
-
-    const back = release("--back");
-    expect([back.status, back.stderr, await current()]).toEqual([0, "", one]);
-    expect(await send("on the first again")).toBe(201);
-    expect(storedTexts(join(root, "data"))).toHaveLength(3);
-    expect(release("--back").status).toBe(0);
-    expect(await current()).toBe(two);
-
+    for (const back of [one, two]) {
+      expect([release("--back").outcome, await current()]).toEqual([[0, ""], back]);
+      expect(await send(`back on ${back}`)).toBe(201);
+    }
+    expect(storedTexts(join(root, "data"))).toHaveLength(4);
     // The third leaves itself and the one before.
-    await pastTheSecond();
-    expect(release().status).toBe(0);
+    expect(release().outcome).toEqual([0, ""]);
     expect((await releases()).sort()).toEqual([two, await current()]);
-  }, 120_000);
-
-  it("leaves nothing behind where the first release does not answer", async () => {
-    const { root, project, release, releases } = await machine();
-    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const { status, stderr } = release();
-    expect([status, stderr]).toEqual([1, expect.stringContaining("does not answer")]);
-    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
-  }, 120_000);
-
-  it("leaves the running release in place where the new one does not build, cannot back up or does not answer", async () => {
-    const { root, release, current, releases, send, health, project } = await machine();
-    expect(release().status).toBe(0);
-    expect(await send("on the first")).toBe(201);
-    const one = await current();
-    const unharmed = async () => {
-      expect(await health()).toBe(200);
-      expect([await current(), await releases()]).toEqual([one, [one]]);
-    };
-    await pastTheSecond();
-    await writeFile(join(root, "data/backups"), "no folder");
-    expect(release().status).not.toBe(0);
-    await unharmed();
-    await rm(join(root, "data/backups"));
-    await writeFile(join(project, "server/main.ts"), "throw new Error('broken')");
-    const broken = release();
-    expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining("does not answer")]);
-    await unharmed();
-  }, 120_000);
+  });
 });
 
-describe("the Caddyfile", () => {
-  it("is valid, lets no visitor choose the address that counts, and notes no visitor while the server is away", async ({
-    skip,
-  }) => {
-    if (!isHere("caddy", "version")) return skip("caddy is not here");
-    const config = join(ROOT, "deploy/Caddyfile");
-    const home = await temporaryDirectory();
-    const [port, upstream] = [await freePort(), await freePort()];
-    const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: String(upstream) };
-    const server = await startNodeServer({ environment });
-    const url = `http://127.0.0.1:${port}`;
-    // Plain http on this machine: a certificate would be asked for over the network.
-    const settings = { SITE_URL: url, PORT: String(upstream) };
-    const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings };
-    const validate = ["validate", "--adapter", "caddyfile", "--config", config];
-    const valid = spawnSync("caddy", validate, { env, encoding: "utf8" });
-    expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining("Valid configuration")]);
+it("the Caddyfile is valid, lets no visitor choose the address that counts, and notes no visitor while the server is away", async ({
+  skip,
+}) => {
+  if (!isHere("caddy", "version")) return skip("caddy is not here");
+  const config = join(ROOT, "deploy/Caddyfile");
+  const home = await temporaryDirectory();
+  const [port, upstream] = [await freePort(), await freePort()];
+  const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: upstream };
+  const server = await startNodeServer({ environment });
+  const url = `http://127.0.0.1:${port}`;
+  // Plain http on this machine: a certificate would be asked for over the network.
+  const settings = { SITE_URL: url, PORT: upstream };
+  const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings };
+  const validate = ["validate", "--adapter", "caddyfile", "--config", config];
+  const valid = spawnSync("caddy", validate, { env, encoding: "utf8" });
+  expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining("Valid configuration")]);
 
-    // The same file, without the address on which another Caddy would take orders, and with less patience.
-    const quiet = join(home, "Caddyfile");
-    const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
-    await writeFile(quiet, text);
-    const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
-    const log = outputOf(caddy);
-    onTestFinished(async () => {
-      const ended = once(caddy, "exit");
-      caddy.kill("SIGTERM");
-      await ended;
-    });
-    await until(async () => expect((await fetch(`${url}/about`)).status).toBe(200));
-    const statuses: number[] = [];
-    for (const index of [1, 2, 3]) {
-      const forged = { "x-forwarded-for": `192.0.2.${index}`, origin: url };
-      statuses.push((await sendForm(url, { message: `number ${index}` }, forged)).status);
-    }
-    expect(statuses).toEqual([201, 201, 429]);
+  // The same file, without the address on which another Caddy would take orders, and with less patience.
+  const quiet = join(home, "Caddyfile");
+  const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
+  await writeFile(quiet, text);
+  const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
+  const log = outputOf(caddy);
+  onTestFinished(async () => {
+    const ended = once(caddy, "exit");
+    caddy.kill("SIGTERM");
+    await ended;
+  });
+  await until(async () => expect((await fetch(`${url}/about`)).status).toBe(200));
+  const statuses: number[] = [];
+  for (const index of [1, 2, 3]) {
+    const forged = { "x-forwarded-for": `192.0.2.${index}`, origin: url };
+    statuses.push((await sendForm(url, { message: `number ${index}` }, forged)).status);
+  }
+  expect(statuses).toEqual([201, 201, 429]);
 
-    await server.stop();
-    const visitor = { headers: { "user-agent": "a-visitors-browser" } };
-    const away = await fetch(`${url}/about?from=a-visitor`, visitor);
-    expect([away.status, await away.text()]).toEqual([503, expect.stringContaining("try again")]);
-    // A restart: who comes meanwhile waits for it.
-    const waiting = fetch(`${url}/about`, visitor);
-    await startNodeServer({ environment });
-    expect((await waiting).status).toBe(200);
-    expect(log()).toContain("serving initial configuration");
-    expect(log()).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
-  }, 60_000);
-});
+  await server.stop();
+  const visitor = { headers: { "user-agent": "a-visitors-browser" } };
+  const away = await fetch(`${url}/about?from=a-visitor`, visitor);
+  expect([away.status, await away.text()]).toEqual([503, expect.stringContaining("try again")]);
+  // A restart: who comes meanwhile waits for it.
+  const waiting = fetch(`${url}/about`, visitor);
+  await startNodeServer({ environment });
+  expect((await waiting).status).toBe(200);
+  expect(log()).toContain("serving initial configuration");
+  expect(log()).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
+}, 60_000);
 
-describe("wrangler.jsonc", () => {
-  it("describes a Worker that can be published", async () => {
-    const project = await temporaryDirectory();
-    const names = ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"];
-    for (const name of names) await symlink(join(ROOT, name), join(project, name));
-    await symlink(await createFixtureSite(), join(project, "build"));
-    const bin = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-    const parameters = [bin, "deploy", "--dry-run", "--outdir", join(project, "out")];
-    const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
-    const result = spawnSync(process.execPath, parameters, { cwd: project, encoding: "utf8", env });
-    expect([result.status, result.stderr]).toEqual([0, expect.any(String)]);
-    for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
-      expect(result.stdout).toContain(binding);
-    }
-    expect(await readFile(join(project, "out", "worker.js"), "utf8")).not.toContain("node:sqlite");
-  }, 60_000);
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
+/** One that was free a moment ago. */
+async function freePort(): Promise<string> {
+  const probe = await startInbox();
+  await probe.stop();
+  return new URL(probe.url).port;
 }
-
-/** Releases are named by the second. */
-const pastTheSecond = () => sleep(1_000);

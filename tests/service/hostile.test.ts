@@ -3,23 +3,109 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { FORM, sendForm, storedTexts } from "#tests/service/contact-form.ts";
-import {
-  createChance,
-  hostileBody,
-  hostileHeaders,
-  hostileRequest,
-} from "#tests/service/hostile-requests.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
-import { RUNTIMES, TEXTS } from "#tests/service/runtimes.ts";
+import { RUNTIMES } from "#tests/service/runtimes.ts";
 
-// Some thousands of malformed and hostile requests end with no 5xx, no crash and nothing stored.
+// Some thousands of requests that no browser sends end with no 5xx, no crash and nothing stored. The same seed gives the same
+// requests, so what fails fails again.
+
+/** A small generator with a seed (xorshift): `Math.random` could not be repeated. */
+function createChance(seed: number) {
+  let state = seed;
+  const upTo = (most: number) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % most;
+  };
+  return { upTo, pick: <T>(items: readonly T[]): T => items[upTo(items.length)] as T };
+}
+type Chance = ReturnType<typeof createChance>;
+
+// Separated by blanks; the escapes are those of JavaScript.
+const FRAGMENTS = `
+  % %zz %ff %c0%ae %ed%a0%80 %00 \0 \u001b[2J <script>alert(1)</script> {{7*7}} jndi:ldap://x =cmd|'/c+calc'!A0
+  ../../etc/passwd %0d%0aBcc:%20x \u202e \ud800 name email message [] [0] __proto__ constructor & = + ; a@b 字 🀄`
+  .trim()
+  .split(/\s+/)
+  .concat("' OR 1=1; --", " ");
+
+/** A body that is never a whole, valid form: the subject is always missing or wrong. */
+function hostileBody(chance: Chance): string {
+  const size = chance.pick([0, 1, 3, 10, 60]);
+  let body = chance.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
+  for (let index = 0; index < size; index++) {
+    body += chance.pick(FRAGMENTS).repeat(chance.pick([1, 1, 1, 2, 50]));
+    if (chance.upTo(3) === 0) body += chance.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
+  }
+  if (chance.upTo(20) === 0) body += "a".repeat(chance.pick([16_384, 100_000, 1_000_000]));
+  return `${body}&subject=${chance.pick(["", "x", "%", "other%00"])}`;
+}
+
+const FORM_TYPE = "application/x-www-form-urlencoded";
+const CONTENT_TYPES = [
+  ...[FORM_TYPE, `${FORM_TYPE}; charset=utf-16`, `${FORM_TYPE}, text/html`, "", "*/*", "text/plain"],
+  ...["multipart/form-data", "multipart/form-data; boundary=x", "application/xml", "application/json"],
+];
+
+function hostileHeaders(chance: Chance): Record<string, string> {
+  // Half of them are right, so that what is wrong inside gets looked at too.
+  if (chance.upTo(2) === 0) return { "content-type": FORM_TYPE };
+  const headers: Record<string, string> = { "content-type": chance.pick(CONTENT_TYPES) };
+  const extras: [string, string][] = [
+    ["accept", chance.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
+    ["origin", chance.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
+    ["x-forwarded-for", chance.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
+    ["x-http-method-override", "DELETE"],
+    ["content-encoding", chance.pick(["gzip", "br", "identity", "x"])],
+    ["sec-fetch-site", chance.pick(["cross-site", "same-site", "nonsense"])],
+    ["sec-fetch-mode", chance.pick(["navigate", "cors", "nonsense"])],
+    ["cookie", "a=".repeat(200)],
+  ];
+  for (const [name, value] of extras) if (chance.upTo(4) === 0) headers[name] = value;
+  return headers;
+}
+
+const TARGETS = `
+  /../../../../etc/passwd /%2e%2e/%2e%2e/etc/passwd /..%2f..%2fetc/passwd /..%5c..%5cwindows /....//....//etc
+  /assets/../../server/main.ts /assets/..%00/ /%00 /% /%zz /%c0%ae%c0%ae/ //evil.example/
+  http://127.0.0.1/../../etc/passwd * /about%00.html /_headers /.git/config /.data/messages.db /headers.json
+  /package.json /../headers.json /../compressed/index.html.br /api/ /api/../about /api/contact/ /api/contact%00
+  /api/%2e%2e/about /healthz/../.. /?% /# /about#% /index.html/ /404/ /con /about;x=1 /%F0%9F%80%84 /constructor
+  /__proto__`
+  .trim()
+  .split(/\s+/)
+  .concat("/\\evil", `/${"a".repeat(9_000)}`, "/ /", "/\u00ff");
+const METHODS = "GET GET GET HEAD POST PUT DELETE TRACE OPTIONS PROPFIND BREW get ".split(" ");
+const HEADER_LINES = `
+  Host: a\r\nHost: b | Host: | Host: a b | Host: [::1 | Host: evil.example@good | Host: a/b | Host: %00 |
+  Host: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5 | Host: x\r\nContent-Length: -1 |
+  Host: x\r\nContent-Length: 5\r\nContent-Length: 6 | Host: x\r\nContent-Length: 99999999999999999999 |
+  Host: x\r\nTransfer-Encoding: identity, chunked | Host: x\r\n X: folded | Host: x\r\nA B: c |
+  Host: x\r\nX: \u0001 | Host: x\r\nAccept-Encoding: br;q=9, ,;;=, *;q=-1 | Host: x\r\nIf-None-Match: ",,,W/" |
+  Host: x\r\nRange: bytes=9-1,-5,a | Host: x\r\nExpect: 100-continue | Host: x\r\nExpect: nonsense |
+  Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade |
+  Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c`
+  .trim()
+  .split(/\s*\|\s*/)
+  .concat("", `Host: x\r\nCookie: ${"a".repeat(30_000)}`);
+
+/** Bytes for a bare socket: what is wrong here is the request itself. */
+function hostileRequest(chance: Chance): string {
+  const version = chance.upTo(5) === 0 ? chance.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
+  const body = chance.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
+  const headers = chance.upTo(2) === 0 ? "Host: x" : chance.pick(HEADER_LINES);
+  return `${chance.pick(METHODS)} ${chance.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
+}
 
 const AT_ONCE = 25;
+const POST_HEAD = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
 async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let start = 0; start < count; start += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, offset) => start + offset);
+    const indexes = Array.from({ length: AT_ONCE }, (_, offset) => start + offset);
     results.push(...(await Promise.all(indexes.map(work))));
   }
   return results;
@@ -27,18 +113,15 @@ async function inTurns<T>(count: number, work: (index: number) => Promise<T>): P
 
 describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
   it("are refused, all of them", async () => {
-    const count = name.startsWith("Node") ? 3_000 : 500;
-    const service = await start();
+    const service = await start(await createFixtureSite());
     const chance = createChance(20_250_131);
-    const statuses = await inTurns(count, async () => {
+    const verdicts = await inTurns(name.startsWith("Node") ? 1_500 : 300, async () => {
       const body = hostileBody(chance);
       const init = { method: "POST", redirect: "manual", headers: hostileHeaders(chance), body } as const;
-      const status = await verdictOn(`${service.url}${CONTACT_PATH}`, init);
-      return { status, body: body.slice(0, 500) };
+      return { verdict: await verdictOn(`${service.url}${CONTACT_PATH}`, init), body: body.slice(0, 500) };
     });
-    const wrong = statuses.filter(({ status }) => status !== "refused");
-    expect(wrong).toEqual([]);
-    expect(await service.query(TEXTS)).toEqual([]);
+    expect(verdicts.filter(({ verdict }) => verdict !== "refused")).toEqual([]);
+    expect(await service.query("SELECT id FROM messages")).toEqual([]);
     expect((await sendForm(service.url)).status).toBe(201);
     await service.stop();
   }, 120_000);
@@ -46,53 +129,44 @@ describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
 
 describe("hostile requests on a bare socket", () => {
   let server: ServerProcess;
-
   beforeAll(async () => {
     server = await startNodeServer();
   }, 30_000);
 
-  it("get no 5xx, no file from outside the build, and end nothing", async () => {
+  it("get no 5xx, no file from outside the build, store nothing and end nothing", async () => {
     const chance = createChance(42);
-    const answers = await inTurns(2_000, async () => {
+    const answers = await inTurns(1_000, async () => {
       const request = hostileRequest(chance);
       return { request, answer: await exchange(server.url, request) };
     });
-    const wrong = answers.filter(({ answer }) => {
-      return !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer);
-    });
+    const wrong = answers.filter(
+      ({ answer }) => !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer),
+    );
     expect(wrong).toEqual([]);
     expect(server.child.exitCode).toBeNull();
-    expect(server.output()).not.toContain(" error ");
-  }, 60_000);
-
-  it("leave a server that works and a store that is empty", async () => {
     expect((await fetch(`${server.url}/about`)).status).toBe(200);
     expect(storedTexts(server.dataDirectory)).toEqual([]);
     expect((await sendForm(server.url)).status).toBe(201);
-    expect(storedTexts(server.dataDirectory)).toHaveLength(1);
-  });
+  }, 60_000);
 
   it("cannot smuggle a second message behind the first", async () => {
     const form = new URLSearchParams({ ...FORM, message: "smuggled" }).toString();
-    const inner = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
-    await exchange(
-      server.url,
-      `POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${inner}`,
-    );
+    const inner = `${POST_HEAD}Content-Length: ${form.length}\r\n\r\n${form}`;
+    const outer = "POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n";
+    await exchange(server.url, `${outer}0\r\n\r\n${inner}`);
     expect(storedTexts(server.dataDirectory)).not.toContain("smuggled");
   });
 
-  it("that break off in the middle are no fault of the server", async () => {
-    const head = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+  it("that break off in the middle are no fault of the server, whose log has no error and no 5xx of any of them", async () => {
+    const framings = ["Content-Length: 500\r\n\r\nname=a", "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a"];
     await inTurns(100, async (index) => {
-      const framing =
-        index % 2 === 0
-          ? "Content-Length: 500\r\n\r\nname=a"
-          : "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a";
-      await breakOff(server.url, `${head}${framing}`);
+      await exchange(server.url, `${POST_HEAD}${framings[index % 2]}`, 50);
     });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(server.output()).not.toMatch(/ 5\d\d \d|error/);
+    // When it has stopped every answer is in its log, also one that came too late for a socket here.
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain("POST /api/contact 201");
+    expect(server.output()).not.toMatch(/ 5\d\d \d| error /);
   });
 });
 
@@ -103,25 +177,22 @@ describe("hostile requests on a bare socket", () => {
 async function verdictOn(url: string, init: RequestInit & { body: string }): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const response = await fetch(url, init).catch(() => undefined);
-    if (response !== undefined) return verdictOf(response);
-    if (init.body.length > MAX_BODY_BYTES) return "refused";
+    if (response === undefined && init.body.length > MAX_BODY_BYTES) return "refused";
+    if (response === undefined) continue;
+    // 303 is how a form without JavaScript is told no.
+    if (response.status === 303 && response.headers.get("location") === "/contact#not-sent") return "refused";
+    return response.status >= 400 && response.status < 500 ? "refused" : `answered with ${response.status}`;
   }
   return "cut off three times";
 }
 
-function verdictOf({ status, headers }: Response): string {
-  // 303 is how a form without JavaScript is told no.
-  if (status === 303 && headers.get("location") === "/contact#not-sent") return "refused";
-  return status >= 400 && status < 500 ? "refused" : `answered with ${status}`;
-}
-
 /** Sends bytes and gives what comes back, from the final status on, until the server has nothing more to say. */
-function exchange(url: string, bytes: string): Promise<string> {
+function exchange(url: string, bytes: string, patience = 20_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let answer = "";
     // Every request gets an answer, however late: silence is a failure.
-    socket.setTimeout(20_000, () => socket.destroy());
+    socket.setTimeout(patience, () => socket.destroy());
     socket.on("data", (chunk) => {
       answer = (answer + chunk.toString("latin1")).replace(/^(?:HTTP\/1\.1 1\d\d .*\r\n\r\n)+/, "");
       if (answer !== "") socket.setTimeout(20);
@@ -129,14 +200,5 @@ function exchange(url: string, bytes: string): Promise<string> {
     socket.on("error", () => socket.destroy());
     socket.on("close", () => resolve(answer));
     socket.write(bytes, "latin1");
-  });
-}
-
-function breakOff(url: string, bytes: string): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    socket.on("error", () => socket.destroy());
-    socket.on("close", () => resolve());
-    socket.write(bytes, () => setTimeout(() => socket.destroy(), 5));
   });
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, expect, vi } from "vitest";
+import { afterAll, expect, onTestFinished, vi } from "vitest";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
+import { startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // The server as an owner runs it: a process of its own, started from server/main.ts. What a test leaves running is killed.
@@ -75,4 +76,11 @@ export function until(check: () => unknown, timeout = 25_000): Promise<unknown> 
 
 export async function healthOf(url: string): Promise<Record<string, unknown>> {
   return (await fetch(`${url}/healthz`)).json();
+}
+
+/** A mail server for one test. */
+export async function inboxFor(...parameters: Parameters<typeof startInbox>) {
+  const inbox = await startInbox(...parameters);
+  onTestFinished(() => inbox.stop());
+  return inbox;
 }

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTestHarness, type Unstable_RawConfig } from "wrangler";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { EDGE_ID_HEADER } from "#server/mail/edge-mailer.ts";
 import { query } from "#tests/service/contact-form.ts";
-import { startEdgeServer } from "#tests/service/edge-server.ts";
-import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { startNodeServer } from "#tests/service/node-server.ts";
+import { ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 
 // The two places where the service runs, behind one interface, so that one set of tests can hold both to the contract. With
@@ -11,47 +12,45 @@ import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 
 type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id", string>;
 
+type Options = {
+  rateLimit?: number;
+  allowedOrigins?: string;
+  /** "broken": the mail server refuses everything. */
+  mail?: "works" | "broken";
+  retentionDays?: number | string;
+};
+
 export type Runtime = {
-  url: string;
+  readonly url: string;
   /** Past the service. */
   query<Row>(sql: string): Promise<Row[]>;
   mails(): Promise<ReceivedMail[]>;
-  /** The mail server takes messages again. */
-  mend(): Promise<void>;
-  /** What the platform does every few minutes. Node needs nobody for mail; for retention a start does the same. */
-  trigger(): Promise<void>;
+  /** Other settings beside the same messages: Node is started anew, the Worker loaded anew. */
+  configure(changes: Options): Promise<void>;
+  /** What the platform does every few minutes, and Node by itself at a start. */
+  trigger(): Promise<unknown>;
   stop(): Promise<unknown>;
 };
 
-type Options = {
-  build?: string;
-  rateLimit?: number;
-  allowedOrigins?: string;
-  /** "broken": the mail server refuses everything until it is mended. */
-  mail?: "works" | "broken";
-  retentionDays?: number;
-};
-
-export const TEXTS = "SELECT message FROM messages ORDER BY id";
-
-async function startOnNode(options: Options = {}): Promise<Runtime> {
-  const { build, rateLimit = 0, allowedOrigins = "", retentionDays = 365, mail } = options;
+async function startOnNode(buildDirectory: string, options: Options = {}): Promise<Runtime> {
   const inbox = await startInbox();
-  if (mail === "broken") inbox.onMessage = () => "refuse-for-now";
-  const start = (dataDirectory?: string) =>
-    startNodeServer({
-      ...(build !== undefined && { buildDirectory: build }),
-      dataDirectory,
-      environment: {
-        ...(mail && mailTo(inbox.url)),
-        CONTACT_RATE_LIMIT: String(rateLimit),
-        CONTACT_ALLOWED_ORIGINS: allowedOrigins,
-        RETENTION_DAYS: String(retentionDays),
-      },
-    });
+  let settings = options;
+  const start = (dataDirectory?: string) => {
+    const { rateLimit = 0, allowedOrigins = "", retentionDays = 365, mail } = settings;
+    inbox.onMessage = () => (mail === "broken" ? 451 : "accept");
+    const environment = {
+      ...(mail && mailTo(inbox.url)),
+      CONTACT_RATE_LIMIT: String(rateLimit),
+      CONTACT_ALLOWED_ORIGINS: allowedOrigins,
+      RETENTION_DAYS: String(retentionDays),
+    };
+    return startNodeServer({ buildDirectory, dataDirectory, environment });
+  };
   let server = await start();
   return {
-    url: server.url,
+    get url() {
+      return server.url;
+    },
     query: async <Row>(sql: string) => query(databasePath(server.dataDirectory), sql) as Row[],
     mails: async () =>
       inbox.mails.map((received) => ({
@@ -62,44 +61,53 @@ async function startOnNode(options: Options = {}): Promise<Runtime> {
         text: (received.text ?? "").replaceAll("\r\n", "\n"),
         id: received.messageId ?? "",
       })),
-    async mend() {
-      inbox.onMessage = () => "accept";
-    },
-    async trigger() {
-      if (retentionDays === 365) return;
+    async configure(changes) {
+      settings = { ...settings, ...changes };
       await server.stop();
       server = await start(server.dataDirectory);
     },
+    async trigger() {},
     stop: () => Promise.all([server.stop(), inbox.stop()]),
   };
 }
 
-async function startOnEdge(options: Options = {}): Promise<Runtime> {
-  const { build, rateLimit: limit = 0, allowedOrigins = "", retentionDays = 365, mail } = options;
-  const { MAIL_TO = "", MAIL_FROM = "" } = mail ? mailTo("") : {};
-  const rate = { name: "CONTACT_RATE", namespace_id: "1", simple: { limit, period: 60 as const } };
-  const config = (destination: string) => ({
-    ratelimits: limit === 0 ? [] : [rate],
-    vars: {
-      CONTACT_ALLOWED_ORIGINS: allowedOrigins,
-      MAIL_TO,
-      MAIL_FROM,
-      RETENTION_DAYS: String(retentionDays),
-    },
-    // The binding refuses to send anywhere else: the platform's own way of saying no.
-    ...(mail && { send_email: [{ name: "EMAIL", destination_address: destination }] }),
-  });
-  const site = build ?? (await createFixtureSite());
-  const server = await startEdgeServer(site, config(mail === "broken" ? "nobody@zixue.example" : MAIL_TO));
-  const worker = () => server.harness.getWorker();
+/** The Worker in workerd, the runtime that Cloudflare runs, with D1 and the static files on this machine. */
+async function startOnEdge(buildDirectory: string, options: Options = {}): Promise<Runtime> {
+  // No look-up of where this machine is, no usage statistics: the gate runs without a network.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  process.env.WRANGLER_SEND_METRICS = "false";
+  process.env.WRANGLER_LOG = "error";
+  // wrangler.jsonc as written: whole lines of comment are all that JSON.parse does not take.
+  const text = (await readFile(join(ROOT, "wrangler.jsonc"), "utf8")).replace(/^\s*\/\/.*$/gm, "");
+  const { env: _, ...written }: Unstable_RawConfig = JSON.parse(text);
+  const assets = { ...written.assets, directory: join(buildDirectory, "client") };
+  const configOf = ({ rateLimit: limit = 0, allowedOrigins = "", retentionDays = 365, mail }: Options) => {
+    const { MAIL_TO = "", MAIL_FROM = "" } = mail ? mailTo("") : {};
+    const rate = { name: "CONTACT_RATE", namespace_id: "1", simple: { limit, period: 60 as const } };
+    const RETENTION_DAYS = String(retentionDays);
+    const destination_address = mail === "broken" ? "nobody@zixue.example" : MAIL_TO;
+    const config = {
+      ...written,
+      assets,
+      ratelimits: limit === 0 ? [] : [rate],
+      vars: { CONTACT_ALLOWED_ORIGINS: allowedOrigins, MAIL_TO, MAIL_FROM, RETENTION_DAYS },
+      // The binding refuses to send anywhere else: the platform's own way of saying no.
+      ...(mail && { send_email: [{ name: "EMAIL", destination_address }] }),
+    };
+    return { root: ROOT, workers: [{ config }] };
+  };
+  const harness = createTestHarness(configOf(options));
+  const url = (await harness.listen()).url.origin;
+  await harness.getWorker().applyD1Migrations("DB");
   // What `wrangler dev` shows of the mails it has taken.
   const api = async (search: string) => {
-    const response = await fetch(`${server.url}/cdn-cgi/local/explorer/api/local/email/sending${search}`);
+    const response = await fetch(`${url}/cdn-cgi/local/explorer/api/local/email/sending${search}`);
     return (await response.json()).result;
   };
+  let settings = options;
   return {
-    url: server.url,
-    query: async (sql) => (await (await worker().getEnv()).DB.prepare(sql).all()).results,
+    url,
+    query: async (sql) => (await (await harness.getWorker().getEnv()).DB.prepare(sql).all()).results,
     async mails() {
       const mails: ReceivedMail[] = [];
       for (const { messageId } of await api("")) {
@@ -110,11 +118,12 @@ async function startOnEdge(options: Options = {}): Promise<Runtime> {
       }
       return mails;
     },
-    mend: () => server.reconfigure(config(MAIL_TO)),
-    async trigger() {
-      await worker().scheduled({ cron: "*/5 * * * *" });
+    async configure(changes) {
+      settings = { ...settings, ...changes };
+      await harness.update(configOf(settings));
     },
-    stop: server.stop,
+    trigger: () => harness.getWorker().scheduled({ cron: "*/5 * * * *" }),
+    stop: () => harness.close(),
   };
 }
 

@@ -4,32 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 // A real mail server on this machine, which does what a test tells it to.
 
-export type Reception =
-  | "accept"
-  /** 4xx after the message: try again later. */
-  | "refuse-for-now"
-  /** 5xx after the message: never. */
-  | "refuse-for-good"
-  /** Takes the message and never says anything again. */
-  | "hang";
+/** A number: the status with which a message is refused. "hang": it is taken and never answered. */
+type Reception = "accept" | "hang" | 451 | 554;
 
-export type Inbox = {
-  url: string;
-  /** What the server has said yes to, in this order. */
-  mails: Email[];
-  /** How often a message was handed over, whatever the answer. */
-  attempts(): number;
-  /** Decides about each message before it is answered. */
-  onMessage: (mail: Email) => Reception | Promise<Reception>;
-  stop(): Promise<void>;
-};
+export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-const REFUSALS = {
-  "refuse-for-now": { code: 451, message: "4.3.0 come back later" },
-  "refuse-for-good": { code: 554, message: "5.6.0 never" },
-} as const;
-
-export async function startInbox(options: SMTPServerOptions = {}, port = 0): Promise<Inbox> {
+export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -42,15 +22,10 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0): Pro
       stream.on("end", async () => {
         attempts++;
         const mail = await PostalMime.parse(Buffer.concat(chunks));
-        const reception = await inbox.onMessage(mail);
+        const reception = inbox.onMessage(mail);
         if (reception === "hang") return;
-        if (reception === "accept") {
-          inbox.mails.push(mail);
-          callback();
-        } else {
-          const { code, message } = REFUSALS[reception];
-          callback(Object.assign(new Error(message), { responseCode: code }));
-        }
+        if (reception === "accept") inbox.mails.push(mail);
+        callback(reception === "accept" ? null : refusal(reception));
       });
     },
   });
@@ -60,21 +35,22 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0): Pro
   await once(listening, "listening");
   const address = listening.address();
   if (typeof address !== "object" || address === null) throw new Error("the mail server has no port");
-  const inbox: Inbox = {
+  const inbox = {
     url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
-    mails: [],
+    /** What the server has said yes to, in this order. */
+    mails: [] as Email[],
+    /** How often a message was handed over, whatever the answer. */
     attempts: () => attempts,
-    onMessage: () => "accept",
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    /** Decides about each message before it is answered. */
+    onMessage: (_: Email): Reception => "accept",
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return inbox;
 }
 
+export const refusal = (responseCode: number) => Object.assign(new Error("refused"), { responseCode });
+
 /** The settings that turn mail on. */
 export function mailTo(url: string): Record<string, string> {
-  return {
-    SMTP_URL: url,
-    MAIL_TO: "staff@zixue.example",
-    MAIL_FROM: "form@zixue.example",
-  };
+  return { SMTP_URL: url, MAIL_TO: "staff@zixue.example", MAIL_FROM: "form@zixue.example" };
 }

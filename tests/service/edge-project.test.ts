@@ -4,12 +4,14 @@ import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
+import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // `npm run messages -- --edge`, on the local database that `npm run serve:edge` would use. The published one is asked in
 // the same words, only with --remote.
 
+const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
 
 describe("npm run messages -- --edge --local", () => {
@@ -20,9 +22,9 @@ describe("npm run messages -- --edge --local", () => {
   /** A project of its own, so that its .wrangler/ is nobody else's. */
   beforeAll(async () => {
     project = await temporaryDirectory();
-    for (const name of ["server", "contract", "node_modules", "wrangler.jsonc", "package.json"]) {
-      await symlink(join(ROOT, name), join(project, name));
-    }
+    const names = ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"];
+    for (const name of names) await symlink(join(ROOT, name), join(project, name));
+    await symlink(await createFixtureSite(), join(project, "build"));
     const insert = (id: number, email: string, text: string) =>
       inline({
         sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?1, ?2, ?3, ?4, '', 'other', ?5)",
@@ -31,8 +33,7 @@ describe("npm run messages -- --edge --local", () => {
     const setUp = join(project, "set-up.sql");
     const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
     await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
-    const wrangler = "node_modules/wrangler/bin/wrangler.js";
-    const { status, stderr } = run(wrangler, "d1", "execute", "zixue", "--local", "--file", setUp);
+    const { status, stderr } = run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
   }, 120_000);
 
@@ -40,22 +41,13 @@ describe("npm run messages -- --edge --local", () => {
     spawnSync(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env, encoding: "utf8" });
   const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
 
-  it("shows, marks and finds messages, and lets no control character through", () => {
-    const table = messages();
-    expect([table.status, table.stderr]).toEqual([0, ""]);
-    expect(table.stdout.trimEnd().split("\n")).toEqual([
-      expect.stringMatching(/^ID /),
-      expect.stringMatching(/^2 .*two lines/),
-      expect.stringMatching(/^1 .*␛\]0;owned␇/),
-    ]);
-    expect(table.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
-
+  it("marks, finds, backs up and deletes messages, and lets no control character through", async () => {
     expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
-    const found = JSON.parse(messages("--open", "--email", "ANNA@example.com", "--format", "json").stdout);
-    expect(found).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
-  }, 120_000);
+    const found = messages("--open", "--email", "ANNA@example.com", "--format", "json");
+    expect([found.status, found.stderr]).toEqual([0, ""]);
+    expect(JSON.parse(found.stdout)).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
+    expect(found.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
 
-  it("backs up, deletes, and says what it cannot do", async () => {
     const backups = join(project, ".data/backups");
     await mkdir(backups, { recursive: true });
     await writeFile(join(backups, "old.sql"), "");
@@ -67,8 +59,14 @@ describe("npm run messages -- --edge --local", () => {
     expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
     expect(await readdir(backups)).toEqual([basename(file)]);
     expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
-    const restore = messages("--restore", "backup.sql");
-    const reason = expect.stringContaining("--restore does not go with");
-    expect([restore.status, restore.stderr]).toEqual([2, reason]);
   }, 120_000);
+
+  it("stands beside a Worker that can be published", async () => {
+    const { status, stdout, stderr } = run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+    for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
+      expect(stdout).toContain(binding);
+    }
+    expect(await readFile(join(project, "out", "worker.js"), "utf8")).not.toContain("node:sqlite");
+  }, 60_000);
 });

@@ -1,0 +1,36 @@
+import { onTestFinished } from "vitest";
+import { saveMessage } from "#server/database/messages-table.ts";
+import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { createLog } from "#server/runtime/log.ts";
+import { parseCommand } from "#server/staff/command.ts";
+import { runCommand } from "#server/staff/run-command.ts";
+import { STORED } from "#tests/service/contact-form.ts";
+import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
+
+// A data folder without a server: what a server and the staff's command do to it, in this process.
+
+/** The server's database, closed when the test ends. */
+export async function openDatabase(directory?: string, clock = () => new Date()) {
+  const folder = directory ?? (await temporaryDirectory());
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), clock);
+  const database = new SqliteDatabase(folder, log);
+  onTestFinished(() => database.close());
+  const save = (message: string, receivedAt = clock()) =>
+    saveMessage(database, { ...STORED, message, receivedAt }, true);
+  return { folder, database, save, log, lines };
+}
+
+/** A data folder with these messages, as a server leaves it. */
+export async function folderWith(...texts: string[]): Promise<string> {
+  const { folder, database, save } = await openDatabase();
+  for (const text of texts) await save(text);
+  await database.close();
+  return folder;
+}
+
+/** What `npm run messages` prints. */
+export async function messages(environment: Record<string, string>, ...parameters: string[]) {
+  const lines = await runCommand(parseCommand(parameters), environment, 120);
+  return [...lines].map((line) => `${line}\n`).join("");
+}
