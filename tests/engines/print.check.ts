@@ -11,7 +11,7 @@ const cards = [
 ];
 
 test("no card is split across printed pages", async ({ open }) => {
-  const visitor = await open({ dark: true });
+  const visitor = await open();
   test.skip(!visitor.tab.pdf, "this driver cannot print");
   test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "there is no pdftotext to read the PDF");
   for (const { path, ends } of cards) {

@@ -26,12 +26,12 @@ export function findBrowser(): string | undefined {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
     return named;
   }
-  return [...onPath(), ...USUAL_PLACES, chromium.executablePath()].find(runs);
+  return [...onPath(...COMMANDS), ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
 
 /** Finds a browser and, where there is none, installs one. */
 export function ensureBrowser(): string {
-  for (const install of [installWithApt, installWithPlaywright]) {
+  for (const install of [installWithApt, () => installWithPlaywright("chromium")]) {
     const found = findBrowser();
     if (found) return found;
     install();
@@ -43,13 +43,14 @@ export function ensureBrowser(): string {
   );
 }
 
-function onPath(): string[] {
+/** Where the commands would be. */
+export function onPath(...commands: string[]): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
+  return commands.flatMap((command) => directories.map((directory) => join(directory, command)));
 }
 
 /** Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed. */
-function runs(path: string): boolean {
+export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
@@ -59,7 +60,7 @@ function installWithApt(): void {
   installPackages("chromium-headless-shell", ...fonts) || installPackages("chromium", ...fonts);
 }
 
-function installWithPlaywright(): void {
+export function installWithPlaywright(...names: string[]): void {
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
-  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+  spawnSync(process.execPath, [cli, "install", ...names], { stdio: "inherit" });
 }
