@@ -29,7 +29,7 @@ test("without scripts the menu opens and leads on, a message that was refused co
   open,
 }, { project }) => {
   const name = `Ada without scripts in ${project.name}`;
-  const refused = { ...REFUSED, name, message: '"><b> "line" </textarea> & 你好\nAnother.' };
+  const refused = { ...REFUSED, name, message: '"><b> "line" </textarea> & more\nAnother.' };
   const visitor = await open({ width: 390, height: 844, scripts: false });
   await visitor.goto("/courses");
   await visitor.click({ css: "header button", text: "Menu" });

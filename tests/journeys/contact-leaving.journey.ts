@@ -17,13 +17,10 @@ import {
 import { openPage, waitForIdle } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-test.beforeEach(async ({ page }) => {
-  await openPage(page, "/contact");
-});
-
 test("a message that was begun is there on the way back and kept nowhere else; one that was sent is gone, with its result", async ({
   page,
 }) => {
+  await openPage(page, "/contact");
   await fillIn(page);
   await lookAtThePolicy(page);
   await page.goBack();
@@ -40,41 +37,28 @@ test("a message that was begun is there on the way back and kept nowhere else; o
   await expect(shown(page, SENT)).toHaveCount(1);
   await lookAtThePolicy(page);
   await page.goBack();
-  await expect(contactForm(page).send).toBeVisible();
-  expect(await valuesOf(page)).toEqual(EMPTY);
-  await waitForIdle(page);
-  await expect(shown(page, SENT)).toHaveCount(0);
+  await expectWithoutResult(page, SENT, EMPTY);
 });
 
-test("who looks at another page while the message is sent finds it being sent on the way back", async ({
+test("who looks at another page finds the message being sent on the way back; an answer that came meanwhile is seen and announced once, on return", async ({
   page,
+  faults,
 }) => {
+  faults.expect(/500/);
+  await openPage(page, "/contact");
   const service = await holdService(page);
   await fillIn(page);
-  await contactForm(page).send.click();
-  await lookAtThePolicy(page);
-  await page.goBack();
-  await expect(contactForm(page).sending).toBeDisabled();
-  await expect(contactForm(page).message).not.toBeEditable();
-  expect(await valuesOf(page)).toEqual(SAMPLE);
-  await service.answer(200);
-  await expect(shown(page, SENT)).toHaveCount(1);
-  expect(await valuesOf(page)).toEqual(EMPTY);
-  expect(service.requests).toHaveLength(1);
-});
-
-for (const { status, sentence, kept } of [
-  { status: 200, sentence: SENT, kept: EMPTY },
-  { status: 500, sentence: NOT_SENT, kept: SAMPLE },
-])
-  test(`an answer of ${status} that came while the visitor was away is seen and announced once, on return`, async ({
-    page,
-    faults,
-  }) => {
-    if (status === 500) faults.expect(/500/);
-    const service = await holdService(page);
-    await fillIn(page);
+  for (const { status, sentence, kept } of [
+    { status: 500, sentence: NOT_SENT, kept: SAMPLE },
+    { status: 200, sentence: SENT, kept: EMPTY },
+  ]) {
     await contactForm(page).send.click();
+    await lookAtThePolicy(page);
+    await page.goBack();
+    await expect(contactForm(page).sending).toBeDisabled();
+    await expect(contactForm(page).message).not.toBeEditable();
+    expect(await valuesOf(page)).toEqual(SAMPLE);
+
     await lookAtThePolicy(page);
     const answered = page.waitForResponse(ENDPOINT);
     await service.answer(status);
@@ -87,20 +71,25 @@ for (const { status, sentence, kept } of [
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(shown(page, sentence)).toBeInViewport({ ratio: 1 });
     expect(await valuesOf(page)).toEqual(kept);
-    await expect(contactForm(page).send).toBeEnabled();
     await expect(contactForm(page).message).toBeEditable();
-    expect(await announced()).toBe(1);
+    await expect.poll(announced).toBe(1);
 
     await lookAtThePolicy(page);
     await page.goBack();
-    await expect(contactForm(page).send).toBeVisible();
-    await expect.poll(() => valuesOf(page)).toEqual(kept);
-    await waitForIdle(page);
-    await expect(shown(page, sentence)).toHaveCount(0);
+    await expectWithoutResult(page, sentence, kept);
     expect(await announced()).toBe(1);
-  });
+  }
+  expect(service.requests).toHaveLength(2);
+});
 
 async function lookAtThePolicy(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(/\/privacy$/);
+}
+
+async function expectWithoutResult(page: Page, sentence: string, kept: typeof EMPTY): Promise<void> {
+  await expect(contactForm(page).send).toBeEnabled();
+  await expect.poll(() => valuesOf(page)).toEqual(kept);
+  await waitForIdle(page);
+  await expect(shown(page, sentence)).toHaveCount(0);
 }

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { courseLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { SCRIPTS } from "#tests/support/hold.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { courses, home } from "#tests/support/pages.ts";
+import { home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 test("the current page's link looks different, and the logo leads home", async ({ page }) => {
@@ -25,15 +24,6 @@ test("the current page's link looks different, and the logo leads home", async (
   await expect(page).toHaveTitle(home.title);
 });
 
-test("a course link of the footer leads to the top of the course list", async ({ page }) => {
-  await openPage(page, "/");
-  const { label = "", to = "" } = courseLinks.at(-1) ?? {};
-  await page.getByRole("contentinfo").getByRole("link", { name: label }).click();
-  await expect(page).toHaveTitle(courses.title);
-  expect(new URL(page.url()).pathname).toBe(to);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-});
-
 const YEAR = 2031;
 
 const visits: readonly {
@@ -42,7 +32,6 @@ const visits: readonly {
   timezoneId?: string;
   prepare?(page: Page): Promise<unknown>;
 }[] = [
-  { where: "in the midst of the year" },
   { where: "where it has just begun", now: `${YEAR - 1}-12-31T23:30:00Z`, timezoneId: "Pacific/Auckland" },
   { where: "where the scripts fail", prepare: (page) => page.route(SCRIPTS, (route) => route.abort()) },
   {

@@ -3,13 +3,13 @@ import { coursesAt } from "#app/content/courses.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold } from "#tests/support/hold.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { courses, home } from "#tests/support/pages.ts";
+import { about, courses, home } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 // Input while pages fade in and cards glide: animations must not delay it or cause an error.
 
-test("filters chosen in quick succession end at the last one", async ({ page }) => {
+test("filters, links, Back and Forward in quick succession end at the last one", async ({ page }) => {
   await openPage(page, "/courses");
   await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
     for (let round = 0; round < 3; round++)
@@ -20,11 +20,17 @@ test("filters chosen in quick succession end at the last one", async ({ page }) 
   });
   await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
-});
 
-test("links followed in quick succession end at the last one", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
+  // A filter chosen just before leaving does not delay the page.
+  await page.evaluate(() => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    click("fieldset button:first-child");
+    click("header nav a[href='/']");
+  });
+  await expectScreen(page, home);
+
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.evaluate(async (navigation) => {
     for (const link of navigation.querySelectorAll("a")) {
       link.click();
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -33,30 +39,11 @@ test("links followed in quick succession end at the last one", async ({ page }) 
   });
   // Courses is also passed on the way, so its first appearance may not be the last page.
   await expect(() => expectScreen(page, courses)).toPass();
-});
 
-test("a page whose chunk is slow does not replace the one requested after it", async ({ page }) => {
-  await openPage(page, "/");
-  const release = await hold(page, await chunkOf(page, "/about"));
-  const header = page.getByRole("navigation", { name: "Main" });
-  await header.getByRole("link", { name: "About" }).click();
-  await header.getByRole("link", { name: "Courses" }).click();
-  await expectScreen(page, courses);
-  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("about-route"));
-  release();
-  await arrived;
-  // The late page has run, and a task and a frame have passed in which it could take over.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expectScreen(page, courses);
-});
-
-test("back and forward in quick succession end where they lead", async ({ page }) => {
-  await openPage(page, "/");
-  const header = page.getByRole("navigation", { name: "Main" });
-  for (const name of ["Courses", "Blog", "About"]) {
+  for (const name of ["Home", "Blog", "About", "Contact"]) {
     await header.getByRole("link", { name }).click();
     // A page that is left before it is committed is not in the history.
-    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(page).toHaveURL(name === "Home" ? "/" : `/${name.toLowerCase()}`);
   }
   await page.evaluate(async () => {
     for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
@@ -65,16 +52,6 @@ test("back and forward in quick succession end where they lead", async ({ page }
       window.history.go(step);
       await taken;
     }
-  });
-  await expectScreen(page, home);
-});
-
-test("a filter chosen just before leaving does not delay the page", async ({ page }) => {
-  await openPage(page, "/courses");
-  await page.evaluate(() => {
-    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    click("fieldset button:last-child");
-    click("header nav a[href='/']");
   });
   await expectScreen(page, home);
 });
@@ -94,8 +71,17 @@ test("nothing moves under reduced motion", async ({ page }) => {
   });
   await page.getByRole("button", { name: /^Advanced/ }).click();
   await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("link", { name: "Home" }).click();
   await expectScreen(page, home);
+
+  const release = await hold(page, await chunkOf(page, "/about"));
+  await header.getByRole("link", { name: "About" }).click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
+  release();
+  await expectScreen(page, about);
   expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 // What a visitor sees and hears while a page, or the scripts of this one, are on their way.
 import { expect, type Page } from "@playwright/test";
 import { blogCategories } from "#app/content/posts.ts";
-import { contactForm } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
@@ -30,18 +29,6 @@ test("a page that takes long is said to be loading, to the eye and the ear, unti
   await expectScreen(page, about);
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-});
-
-test("under reduced motion the bar stands still", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, "/");
-  const release = await holdChunk(page, "/about");
-  await mainLink(page, "About").click();
-  const bar = page.getByRole("progressbar");
-  await expect(bar).toBeVisible();
-  expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
-  release();
-  await expectScreen(page, about);
 });
 
 test("a page that comes soon shows no bar, nor does one that nobody waits for any longer", async ({
@@ -97,62 +84,36 @@ test("a chunk that hangs leads to a load of the document after ten seconds", asy
   await expectScreen(page, about);
 });
 
-test("a deploy costs no half-written message: Back finds it", async ({ page, faults }) => {
-  faults.expect(/404/);
-  faults.expect(/console warning: The chunk of \/about is gone/);
-  await openPage(page, "/contact");
-  await contactForm(page).message.fill("half a message");
-  const chunk = await chunkOf(page, "/about");
-  await page.route(chunk, (route) =>
-    route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }),
-  );
-  await mainLink(page, "About").click();
-  await page.waitForURL("**/about");
-  await page.unroute(chunk);
-  await expectScreen(page, about);
-  await page.goBack();
-  await expectScreen(page, contact);
-  await waitForHydration(page);
-  await expect(contactForm(page).message).toHaveValue("half a message");
-  await expect(page.getByText("14/500 characters").first()).toBeVisible();
-});
-
-for (const { what, path, click, effect } of [
+for (const { what, path, name, effect } of [
   {
     what: "a filter",
     path: "/blog",
-    click: (page: Page) => page.getByRole("button", { name: FILTER }),
+    name: FILTER,
     effect: (page: Page) =>
       expect(page.getByRole("button", { name: FILTER })).toHaveAttribute("aria-pressed", "true"),
   },
   {
     what: "the lesson's button",
     path: "/",
-    click: (page: Page) => page.getByRole("button", { name: "Write your first character" }),
+    name: "Write your first character",
     effect: (page: Page) => expect(page.getByRole("button", { name: "Show me the stroke" })).toBeVisible(),
   },
   {
     what: "“Watch it again”",
     path: "/",
-    click: (page: Page) => page.getByRole("button", { name: "Watch it again" }),
-    effect: (page: Page) =>
-      expect
-        .poll(() =>
-          page.evaluate(() => document.querySelector(".brush") !== Reflect.get(window, "firstBrush")),
-        )
-        .toBe(true),
+    name: "Watch it again",
+    effect: (page: Page) => expect(page.locator(".brush:not([data-first])")).toBeVisible(),
   },
-]) {
+])
   test(`a click on ${what} before the scripts have come takes effect when they have`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.evaluate(() => Reflect.set(window, "firstBrush", document.querySelector(".brush")));
-    await click(page).click();
+    await page.evaluate(() => document.querySelector(".brush")?.setAttribute("data-first", ""));
+    await page.getByRole("button", { name }).click();
     release();
     await waitForHydration(page);
     await effect(page);
   });
-}
 
 test("a browser that hides timings gets fonts, ink and a page that works", async ({ page }) => {
   await page.addInitScript(() => {
