@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
-import type { Visitor } from "#tests/engines/visitor.ts";
 import { NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
@@ -26,13 +25,14 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
   for (const answer of [{ status: 500 }, "hang up"] as const) {
     await visitor.click(SEND);
     await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
-    expect(await button(visitor)).toEqual({ text: "Sending Message...", disabled: true });
+    await visitor.shows("form button:disabled", 1);
+    expect(await visitor.text("form button")).toBe("Sending Message...");
     await visitor.fillIn({ name: "unsent", email: "unsent", phone: "unsent", message: "unsent" });
     await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
     await visitor.tab.type("t");
     service.release(answer);
     await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
-    await visitor.waitFor(async () => !(await button(visitor)).disabled, "the form can be sent again");
+    await visitor.shows("form button:enabled", 1);
     expect(await visitor.formValues()).toEqual(own);
     await visitor.hasFocus("select");
   }
@@ -43,7 +43,8 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
-  expect(await button(visitor)).toEqual({ text: "Send Message", disabled: false });
+  await visitor.shows("form button:enabled", 1);
+  expect(await visitor.text("form button")).toBe("Send Message");
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
@@ -57,36 +58,17 @@ test("the button that sent the message has the focus again when the answer is he
   await visitor.goto("/contact");
   await visitor.fillIn({ ...SAMPLE, message: "By keyboard." });
   const service = gateway.hold(/^\/api\/contact$/);
-  const answerFrom = async (selector: string) => {
-    await visitor.tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
+  for (const css of ["form [name=email]", "form button"]) {
+    await visitor.tab.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), css);
     await visitor.tab.press("Enter");
     await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
     service.release({ status: 500 });
-    await visitor.waitFor(async () => !(await button(visitor)).disabled, "the answer is here");
-    return visitor.tab.evaluate(focusAndResult);
-  };
-  expect(await answerFrom("form [name=email]")).toEqual({ focus: "email", isResultInView: true });
-  expect(await answerFrom("form button")).toEqual({ focus: "Send Message", isResultInView: true });
+    await visitor.shows("form button:enabled", 1);
+    await visitor.hasFocus(css);
+    expect(await visitor.isInView({ css: "form [role=status] > p", text: NOT_SENT }), css).toBe(true);
+  }
   // The key that follows reaches the button.
   await visitor.tab.press("Enter");
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
   service.release({ status: 500 });
 });
-
-/** Runs in the page. */
-function focusAndResult(): { focus: string; isResultInView: boolean } {
-  const focused = document.activeElement;
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const result = document.querySelector("form [role=status] > p")?.getBoundingClientRect();
-  return {
-    focus: focused?.getAttribute("name") ?? focused?.textContent ?? "",
-    isResultInView: Boolean(result && result.top >= header && result.bottom <= window.innerHeight),
-  };
-}
-
-function button(visitor: Visitor): Promise<{ text: string; disabled: boolean }> {
-  return visitor.tab.evaluate(() => {
-    const send = document.querySelector<HTMLButtonElement>("form button");
-    return { text: send?.textContent ?? "", disabled: send?.disabled ?? false };
-  });
-}

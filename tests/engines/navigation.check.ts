@@ -8,17 +8,7 @@ import { about, contact, courses, home } from "#tests/support/pages.ts";
 test("a link to a text of the page leads to that text, on a phone too", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
-  await visitor.waitFor(
-    () =>
-      visitor.tab.evaluate((title) => {
-        const heading = Array.from(document.querySelectorAll("h2")).find(
-          ({ textContent }) => textContent === title,
-        );
-        const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-        return top >= 0 && bottom <= window.innerHeight;
-      }, closing.title),
-    "the text is in view",
-  );
+  await visitor.waitFor(() => visitor.isInView({ css: "h2", text: closing.title }), "the text is in view");
 });
 
 test("a prefetch that failed does not make the click load a document", async ({ open, gateway }) => {

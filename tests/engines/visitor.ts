@@ -104,6 +104,19 @@ export class Visitor {
     );
   }
 
+  /** Whether an element is seen whole, below the header. */
+  isInView({ css, text = "" }: Target): Promise<boolean> {
+    const isSeenWhole = (selector: string, words: string) => {
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const found = Array.from(document.querySelectorAll(selector)).find(
+        (element) => element.checkVisibility() && element.textContent?.startsWith(words),
+      );
+      const { top = -1, bottom = 0 } = found?.getBoundingClientRect() ?? {};
+      return top >= Math.max(header, 0) && bottom <= window.innerHeight;
+    };
+    return this.tab.evaluate(isSeenWhole, css, text);
+  }
+
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
     // Not `expect.poll`: a page that is just being replaced throws when it is asked.
     const isTrueNow = async () => expect(await isTrue(), message).toBe(true);

@@ -53,7 +53,7 @@ test("without scripts the menu opens and leads on, a message that was refused co
   await visitor.tab.evaluate(() => document.querySelector("form")?.setAttribute("novalidate", ""));
   await visitor.click({ css: "form button", text: "Send Message" });
   await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
-  expect(await visitor.tab.evaluate(isInView, NOT_SENT)).toBe(true);
+  expect(await visitor.isInView({ css: "form p", text: NOT_SENT })).toBe(true);
   expect(await visitor.sees(SENT)).toBe(false);
   expect(await visitor.formValues()).toEqual(refused);
   expect(await visitor.sees(`${refused.message.length}/500 characters`)).toBe(true);
@@ -63,18 +63,9 @@ test("without scripts the menu opens and leads on, a message that was refused co
   expect(await visitor.formValues()).toEqual(own);
   await visitor.click({ css: "form button", text: "Send Message" });
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
-  expect(await visitor.tab.evaluate(isInView, SENT)).toBe(true);
+  expect(await visitor.isInView({ css: "form p", text: SENT })).toBe(true);
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
   expect(await visitor.tab.evaluate(() => window.location.pathname)).toBe(contact.canonical);
   expect(storedMessagesFrom(name)).toEqual([expect.objectContaining(own)]);
 });
-
-/** Runs in the page. */
-function isInView(sentence: string): boolean {
-  const shown = Array.from(document.querySelectorAll("form p")).find(
-    (element) => element.textContent === sentence && element.checkVisibility(),
-  );
-  const { top = -1, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-  return top >= 0 && bottom <= window.innerHeight;
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
@@ -14,13 +14,12 @@ import {
   shown,
   valuesOf,
 } from "#tests/support/contact-form.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { hold, SCRIPTS } from "#tests/support/hold.ts";
+import { expectNoHydration, openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-test.beforeEach(async ({ page }) => {
-  await openPage(page, "/contact");
-});
+// The same in every engine, without scripts too: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
 
 test("sending, error and success are announced once each, however often the button or Enter is pressed; the status counts, not what the service says", async ({
   page,
@@ -28,25 +27,12 @@ test("sending, error and success are announced once each, however often the butt
 }) => {
   faults.expect(/429/);
   const service = await holdService(page);
+  await openPage(page, "/contact");
   const { send, sending, name, message } = contactForm(page);
-  for (const { trigger, status, body, sentence, left } of [
-    {
-      trigger: () => send.dblclick(),
-      status: 429,
-      body: '{"ok":true}',
-      sentence: NOT_SENT,
-      left: SAMPLE,
-    },
-    {
-      trigger: async () => {
-        for (let presses = 0; presses < 3; presses++) await name.press("Enter");
-      },
-      status: 202,
-      body: '{"ok":false}',
-      sentence: SENT,
-      left: EMPTY,
-    },
-    { trigger: () => send.press("Enter"), status: 429, body: "", sentence: NOT_SENT, left: SAMPLE },
+  for (const { trigger, status, sentence, left } of [
+    { trigger: () => send.dblclick(), status: 429, sentence: NOT_SENT, left: SAMPLE },
+    { trigger: () => pressThrice(name), status: 202, sentence: SENT, left: EMPTY },
+    { trigger: () => send.press("Enter"), status: 429, sentence: NOT_SENT, left: SAMPLE },
   ]) {
     await fillIn(page);
     const recorded = await recordAnnouncements(page);
@@ -54,7 +40,7 @@ test("sending, error and success are announced once each, however often the butt
     await trigger();
     await expect(sending).toBeDisabled();
     await expect.poll(announcements).toEqual(["Sending Message..."]);
-    await service.answer(status, body);
+    await service.answer(status, JSON.stringify({ ok: status === 429 }));
     await expect(shown(page, sentence)).toHaveCount(1);
     await expect.poll(announcements).toEqual(["Sending Message...", sentence]);
     await expect(send).toBeEnabled();
@@ -72,6 +58,7 @@ test("the result is brought into view from wherever the form was sent, and no fu
 }) => {
   faults.expect(/500/);
   const service = await holdService(page);
+  await openPage(page, "/contact");
   await fillIn(page);
   // From the top of the page, where the button and the result are below the fold.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -103,6 +90,7 @@ test("a message is stored by the service as it was typed, up to its limit, and w
   page,
   faults,
 }) => {
+  await openPage(page, "/contact");
   const own = { ...SAMPLE, name: "Grace, at length", message: `${"学\n".repeat(249)}👍` };
   await fillIn(page, own);
   await contactForm(page).send.click();
@@ -118,6 +106,45 @@ test("a message is stored by the service as it was typed, up to its limit, and w
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
   expect(storedMessagesFrom(refused.name)).toEqual([]);
 });
+
+test("a message sent before the scripts came is still there when they have come", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/422/);
+  const releaseScripts = await hold(page, SCRIPTS);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await checkNothing(page);
+  await fillIn(page, REFUSED);
+  await contactForm(page).send.click();
+  await expect(shown(page, NOT_SENT)).toHaveCount(1);
+  await expectNoHydration(page, releaseScripts);
+  await expect(shown(page, NOT_SENT)).toBeInViewport();
+  expect(await valuesOf(page)).toEqual(REFUSED);
+  await expect(contactForm(page).message).toHaveAccessibleDescription(
+    `${REFUSED.message.length}/500 characters`,
+  );
+});
+
+test("the result of a form sent before hydration is shown once", async ({ page }) => {
+  for (const { fragment, sentence } of [
+    { fragment: "sent", sentence: SENT },
+    { fragment: "not-sent", sentence: NOT_SENT },
+  ]) {
+    // As after the service's redirect: a new fragment alone would not load the page.
+    await page.goto("about:blank");
+    await openPage(page, `/contact#${fragment}`);
+    await expect(shown(page, sentence)).toHaveCount(1);
+    await expect.poll(() => page.url()).toMatch(/\/contact$/);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(shown(page, sentence)).toHaveCount(0);
+  }
+});
+
+async function pressThrice(field: Locator): Promise<void> {
+  for (let presses = 0; presses < 3; presses++) await field.press("Enter");
+}
 
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

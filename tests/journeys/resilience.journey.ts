@@ -3,6 +3,7 @@ import { courses as courseRecords } from "#app/content/courses.ts";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { featuredPost } from "#app/content/posts.ts";
+import { site } from "#app/content/site.ts";
 import { contactForm, fillIn, SAMPLE, SENT, shown } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { SCRIPTS } from "#tests/support/hold.ts";
@@ -10,10 +11,18 @@ import { openPage } from "#tests/support/open-page.ts";
 import { courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-test("without its scripts the site can be read and the form can be sent", async ({ page, faults }) => {
+/** In the footer, where the build had another. */
+const YEAR = 2031;
+
+test("without its scripts the site can be read and the form can be sent, and the copyright is of this year", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/\.js|ERR_FAILED|dynamically imported/);
   await page.route(SCRIPTS, (route) => route.abort());
+  await page.clock.setFixedTime(`${YEAR}-06-15T12:00:00Z`);
   await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
   await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
   await expectScreen(page, courses);
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -32,7 +41,9 @@ for (const { lacks, remove } of [
       if (request.resourceType() === "script") scripts.push(request.url());
     });
     await page.addInitScript(remove);
+    await page.clock.setFixedTime(`${YEAR}-06-15T12:00:00Z`);
     await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);
     // What needs scripts is not there, as in a browser without any.
@@ -70,14 +81,19 @@ test("the largest picture of a first view comes with its page; after a navigatio
   await expect.poll(() => picture(firstCover).evaluate(isDrawn)).toBe(true);
 });
 
-test.describe("in a language that the site does not have", () => {
-  test.use({ locale: "ar" });
+test.describe("far away", () => {
+  test.use({ locale: "ar", timezoneId: "Pacific/Auckland" });
 
-  test("a browser in Arabic sees the English site, left to right", async ({ page }) => {
-    await openPage(page, "/");
+  test("a browser in Arabic sees the English site, left to right, and a copyright of the year that has begun there", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(`${YEAR - 1}-12-31T23:30:00Z`);
+    const response = await openPage(page, "/");
     await expectScreen(page, home);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
     expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ar");
+    expect(await response.text()).not.toMatch(new RegExp(`©(\\s|<!-- -->)*${YEAR}`));
+    await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
   });
 });

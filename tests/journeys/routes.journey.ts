@@ -45,21 +45,6 @@ test("a trailing slash or a query reaches the same page", async ({ page }) => {
     });
 });
 
-test("the links of the header lead from page to page without a new document", async ({ page }) => {
-  await openPage(page, "/");
-  const documents: string[] = [];
-  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const header = page.getByRole("navigation", { name: "Main" });
-  for (const screen of screens.filter(({ current }) => current)) {
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await header.getByRole("link", { name: screen.current ?? "", exact: true }).click();
-    await expectScreen(page, screen);
-    expect(new URL(page.url()).pathname).toBe(screen.canonical);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  expect(documents).toEqual([]);
-});
-
 /** What identifies a screen, in the page or in the given HTML. */
 function wordsOf(page: Page, html?: string) {
   return page.evaluate((source) => {
