@@ -17,8 +17,9 @@ test("no card is split across printed pages", async ({ open }) => {
   for (const { path, ends } of cards) {
     await visitor.goto(path);
     await visitor.tab.evaluate(useSystemFonts);
-    const pdf = await visitor.tab.pdf?.();
-    const pages = textOf(pdf ?? Buffer.alloc(0));
+    const input = (await visitor.tab.pdf?.()) ?? "";
+    const text = execFileSync("pdftotext", ["-raw", "-", "-"], { input, encoding: "utf8" });
+    const pages = text.split("\f").map(squeeze);
     const split = ends.filter(
       (texts) => !pages.some((page) => texts.every((text) => page.includes(squeeze(text)))),
     );
@@ -30,14 +31,6 @@ test("no card is split across printed pages", async ({ open }) => {
 function useSystemFonts(): void {
   for (const face of ["--font-text", "--font-display"])
     document.documentElement.style.setProperty(face, "sans-serif");
-}
-
-/** The text of each page. */
-function textOf(pdf: Buffer): string[] {
-  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf, encoding: "utf8" })
-    .split("\f")
-    .filter(Boolean)
-    .map(squeeze);
 }
 
 /** Without blanks, which depend on where lines end, and without the marks that set a word in another language. */

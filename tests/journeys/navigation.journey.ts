@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { coursesAt } from "#app/content/courses.ts";
 import { site } from "#app/content/site.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
 import { about, courses, home, screens } from "#tests/support/pages.ts";
+import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 const mainLink = (page: Page, name: string) =>
@@ -108,6 +110,81 @@ test("hydration leaves the page where it was scrolled to, and so do a reload and
   await expect.poll(() => scrollY(page)).toBe(600);
 });
 
+// Pages fade in and cards glide meanwhile: animations must not delay input or cause an error.
+test("filters, links, Back and Forward in quick succession end at the last one", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
+    for (let round = 0; round < 3; round++)
+      for (const button of filter.querySelectorAll("button")) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+  });
+  await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
+
+  // A filter chosen just before leaving does not delay the page.
+  await page.evaluate(() => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    click("fieldset button:first-child");
+    click("header nav a[href='/']");
+  });
+  await expectScreen(page, home);
+
+  await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
+    for (const link of navigation.querySelectorAll("a")) {
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    navigation.querySelector<HTMLElement>("a[href='/courses']")?.click();
+  });
+  // Courses is also passed on the way, so its first appearance may not be the last page.
+  await expect(() => expectScreen(page, courses)).toPass();
+
+  for (const name of ["Home", "Blog", "About", "Contact"]) {
+    await mainLink(page, name).click();
+    // A page that is left before it is committed is not in the history.
+    await expect(page).toHaveURL(name === "Home" ? "/" : `/${name.toLowerCase()}`);
+  }
+  await page.evaluate(async () => {
+    for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
+      // The browser drops a step that is asked for before the last one was taken. The page may still be rendering.
+      const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      window.history.go(step);
+      await taken;
+    }
+  });
+  await expectScreen(page, home);
+});
+
+test("nothing moves under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/courses");
+  await page.evaluate(() => {
+    window.journeyMotions = [];
+    document.addEventListener("transitionrun", (event) => window.journeyMotions?.push(event.propertyName));
+    document.addEventListener("animationstart", (event) => window.journeyMotions?.push(event.animationName));
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      window.journeyMotions?.push(`animate ${this.localName}`);
+      return animate.apply(this, given);
+    };
+  });
+  await page.getByRole("button", { name: /^Advanced/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
+  await mainLink(page, "Home").click();
+  await expectScreen(page, home);
+
+  const release = await hold(page, await chunkOf(page, "/about"));
+  await mainLink(page, "About").click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
+  release();
+  await expectScreen(page, about);
+  expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
+});
+
 /** What a page says about itself, one line a tag, without its words. */
 function tagsOf(page: Page): Promise<string[]> {
   const selector = "title, meta, link:not([rel=modulepreload]), script[type='application/ld+json']";
@@ -138,4 +215,10 @@ function isPaintedBeforeNextPage(): Promise<boolean> {
     };
     document.addEventListener("click", watch, { once: true, capture: true });
   });
+}
+
+declare global {
+  interface Window {
+    journeyMotions?: string[];
+  }
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { expectScreen } from "#tests/support/expect-screen.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { currentLinks, expectScreen } from "#tests/support/expect-screen.ts";
+import { expectNoHydration, openPage } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
-import { about, courses, home, routes, screens } from "#tests/support/pages.ts";
+import { courses, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const screen of screens) {
@@ -14,7 +14,9 @@ for (const screen of screens) {
     page,
     request,
   }) => {
-    const response = await openPage(page, screen.canonical);
+    // A slash at the end and a query change nothing.
+    const slash = screen.canonical.endsWith("/") ? "" : "/";
+    const response = await openPage(page, `${screen.canonical}${slash}?utm_source=x&y[]=%20#team`);
     expect(response.status()).toBe(200);
     expect(response.request().redirectedFrom()).toBeNull();
     await expectScreen(page, screen);
@@ -33,16 +35,56 @@ for (const screen of screens) {
   });
 }
 
-test("a trailing slash or a query reaches the same page", async ({ page }) => {
-  for (const { path, screen } of [
-    { path: "/courses/beginner/?level=advanced", screen: courses },
-    { path: "/?anything", screen: home },
-    { path: "/about/?utm_source=x&y[]=%20#team", screen: about },
+// Which paths have no page: app/routes.test.ts and tests/service/site-contract.test.ts.
+test("unknown paths are real 404s and hydrate, however deep", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/console warning: The URL path "\/%" could not be decoded/);
+  for (const path of [
+    "/nothing-here/?lng=de#part",
+    "/a/path/several/steps/deep",
+    "/学习",
+    "/about%2F",
+    // A lenient router would match it to a page.
+    "/About",
+    "/%",
   ])
     await test.step(path, async () => {
-      expect((await openPage(page, path)).status()).toBe(200);
-      await expectScreen(page, screen);
+      const response = await openPage(page, path);
+      expect(response.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+      await expect(page).toHaveTitle(NOT_FOUND);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+      await expect(currentLinks(page)).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
     });
+});
+
+// The router would match it to a page and replace the served 404.
+test("/about// is nearly a page, and stays the 404 as it was served, which leads on", async ({ page, faults }) => {
+  faults.expect(/404/);
+  await expectNoHydration(page, async () => {
+    expect((await page.goto("/about//"))?.status()).toBe(404);
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
+});
+
+test("the 404 page of a section marks no link as current and leads on, and the back button returns to it", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await openPage(page, "/blog/no-such-post");
+  await expect(currentLinks(page)).toHaveCount(0);
+  const links = page.getByRole("main").getByRole("link");
+  expect(await links.count()).toBeGreaterThan(1);
+  await links.and(page.locator("[href='/courses']")).click();
+  await expectScreen(page, courses);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await expect(currentLinks(page)).toHaveCount(0);
 });
 
 /** What identifies a screen, in the page or in the given HTML. */
