@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
+import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
 import { about, contact, courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -69,6 +69,7 @@ test("on a phone on its side the wheel scrolls the menu to its last link, and no
   await page.mouse.wheel(0, 2000);
   await expect(links.last()).toBeInViewport({ ratio: 0.99 });
   await page.mouse.wheel(0, 2000);
+  await waitForIdle(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await links.last().click();
   await expect(page).toHaveTitle(contact.title);
