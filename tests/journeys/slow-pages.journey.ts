@@ -38,29 +38,21 @@ test("a page that comes soon shows no bar, nor does one that nobody waits for an
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms * 10)) as typeof setTimeout;
+    new MutationObserver(() => {
+      if (document.querySelector("[role=progressbar]")) Reflect.set(window, "sawBar", true);
+    }).observe(document, { childList: true, subtree: true });
   });
   await openPage(page, "/");
-  await page.evaluate(() => {
-    const seen = new MutationObserver(() => {
-      if (document.querySelector("[role=progressbar]")) Reflect.set(window, "sawBar", true);
-    });
-    seen.observe(document.body, { childList: true, subtree: true });
-  });
   await mainLink(page, "Courses").click();
   await expectScreen(page, courses);
   const release = await holdChunk(page, "/about");
   await mainLink(page, "About").click();
   await mainLink(page, "Contact").click();
   await expectScreen(page, contact);
-  release();
   // The page that was given up comes in the meantime, and changes nothing.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType("resource").some(({ name }) => name.includes("about-route")),
-      ),
-    )
-    .toBe(true);
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("about-route"));
+  release();
+  await arrived;
   await expectScreen(page, contact);
   // Four seconds, in which a bar would have come.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
