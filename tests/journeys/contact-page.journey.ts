@@ -56,7 +56,8 @@ test("the form has five fields that the browser alone validates, it explains the
     await expect(send).toBeEnabled();
     await mend();
   }
-  for (const field of [name, email, subject, message]) await expect(field).not.toHaveAttribute("aria-invalid");
+  for (const field of [name, email, subject, message])
+    await expect(field).not.toHaveAttribute("aria-invalid");
   // Any phone number is accepted.
   await expect(phone).toHaveJSProperty("validity.valid", true);
   expect(requests).toEqual([]);

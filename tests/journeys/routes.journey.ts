@@ -61,7 +61,10 @@ test("unknown paths are real 404s and hydrate, however deep", async ({ page, fau
 });
 
 // The router would match it to a page and replace the served 404.
-test("/about// is nearly a page, and stays the 404 as it was served, which leads on", async ({ page, faults }) => {
+test("/about// is nearly a page, and stays the 404 as it was served, which leads on", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404/);
   await expectNoHydration(page, async () => {
     expect((await page.goto("/about//"))?.status()).toBe(404);
