@@ -32,11 +32,11 @@ for (const name of asked.length > 0 ? asked : (["chromium"] as const)) {
   for (const dark of [false, true])
     for (const width of WIDTHS) {
       await takeAll(engine, name, gateway, { width, dark });
-      console.log(`${engine.name} ${width} ${dark ? "dark" : "light"}`);
+      console.log(`${name} ${width} ${dark ? "dark" : "light"}`);
     }
   await engine.close();
 }
-await gateway.close();
+gateway.close();
 await site.stop();
 
 async function takeAll(

@@ -1,21 +1,11 @@
-import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
-import type { Visitor } from "#tests/engines/visitor.ts";
 import { NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
 
-test("the browser rejects an incomplete form and focuses the missing field", async ({ open }) => {
-  const visitor = await open();
-  await visitor.goto("/contact");
-  await visitor.click(SEND);
-  await visitor.hasFocus("[name=name]");
-  expect(await visitor.sees(SENT)).toBe(false);
-});
-
-test("sending, refused and sent: what was typed is kept, then stored and cleared", async ({
+test("the browser rejects an incomplete form; what is being sent cannot be changed, what was refused is kept, what was sent is stored and cleared", async ({
   open,
   gateway,
   expectFaults,
@@ -25,6 +15,9 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   const own = { ...SAMPLE, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
   await visitor.goto("/contact");
+  await visitor.click(SEND);
+  await visitor.hasFocus("[name=name]");
+  expect(await visitor.sees(SENT)).toBe(false);
   await visitor.fillIn(own);
   expect(await visitor.text("form [aria-live], form .tabular")).toBe(`${own.message.length}/500 characters`);
 
@@ -32,10 +25,16 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   for (const answer of [{ status: 500 }, "hang up"] as const) {
     await visitor.click(SEND);
     await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
-    expect(await button(visitor)).toEqual({ text: "Sending Message...", disabled: true });
+    await visitor.shows("form button:disabled", 1);
+    expect(await visitor.text("form button")).toBe("Sending Message...");
+    await visitor.fillIn({ name: "unsent", email: "unsent", phone: "unsent", message: "unsent" });
+    await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
+    await visitor.tab.type("t");
     service.release(answer);
     await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
+    await visitor.shows("form button:enabled", 1);
     expect(await visitor.formValues()).toEqual(own);
+    await visitor.hasFocus("select");
   }
   await visitor.click(SEND);
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
@@ -44,7 +43,8 @@ test("sending, refused and sent: what was typed is kept, then stored and cleared
   await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
-  expect(await button(visitor)).toEqual({ text: "Send Message", disabled: false });
+  await visitor.shows("form button:enabled", 1);
+  expect(await visitor.text("form button")).toBe("Send Message");
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
@@ -58,66 +58,17 @@ test("the button that sent the message has the focus again when the answer is he
   await visitor.goto("/contact");
   await visitor.fillIn({ ...SAMPLE, message: "By keyboard." });
   const service = gateway.hold(/^\/api\/contact$/);
-  const answerFrom = async (selector: string) => {
-    await visitor.tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
+  for (const css of ["form [name=email]", "form button"]) {
+    await visitor.tab.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), css);
     await visitor.tab.press("Enter");
     await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
     service.release({ status: 500 });
-    await visitor.waitFor(async () => !(await button(visitor)).disabled, "the answer is here");
-    return visitor.tab.evaluate(focusAndResult);
-  };
-  expect(await answerFrom("form [name=email]")).toEqual({ focus: "email", isResultInView: true });
-  expect(await answerFrom("form button")).toEqual({ focus: "Send Message", isResultInView: true });
+    await visitor.shows("form button:enabled", 1);
+    await visitor.hasFocus(css);
+    expect(await visitor.isInView({ css: "form [role=status] > p", text: NOT_SENT }), css).toBe(true);
+  }
   // The key that follows reaches the button.
   await visitor.tab.press("Enter");
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
   service.release({ status: 500 });
 });
-
-test("what is being sent cannot be changed, and its result waits for the sender's return", async ({
-  open,
-  gateway,
-}, { project }) => {
-  const own = { ...SAMPLE, name: `Ada away in ${project.name}`, message: "On the way." };
-  const visitor = await open();
-  await visitor.goto("/contact");
-  await visitor.fillIn(own);
-  const service = gateway.hold(/^\/api\/contact$/);
-  await visitor.click(SEND);
-  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
-  for (const name of ["name", "email", "phone", "message"]) {
-    await visitor.click({ css: `form [name=${name}]` });
-    await visitor.tab.type("unsent");
-  }
-  await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
-  await visitor.tab.type("t");
-  expect(await visitor.formValues()).toEqual(own);
-
-  await visitor.click({ css: "footer a", text: "Privacy Policy" });
-  await visitor.shows("form", 0);
-  service.release("forward");
-  await visitor.waitFor(async () => storedMessagesFrom(own.name).length === 1, "the message is stored");
-  await setTimeout(300);
-  await visitor.click({ css: "footer a", text: "Contact" });
-  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
-  expect(Object.values(await visitor.formValues()).join("")).toBe("");
-  expect((await visitor.tab.evaluate(focusAndResult)).isResultInView).toBe(true);
-});
-
-/** Runs in the page. */
-function focusAndResult(): { focus: string; isResultInView: boolean } {
-  const focused = document.activeElement;
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const result = document.querySelector("form [role=status] > p")?.getBoundingClientRect();
-  return {
-    focus: focused?.getAttribute("name") ?? focused?.textContent ?? "",
-    isResultInView: Boolean(result && result.top >= header && result.bottom <= window.innerHeight),
-  };
-}
-
-function button(visitor: Visitor): Promise<{ text: string; disabled: boolean }> {
-  return visitor.tab.evaluate(() => {
-    const send = document.querySelector<HTMLButtonElement>("form button");
-    return { text: send?.textContent ?? "", disabled: send?.disabled ?? false };
-  });
-}

@@ -5,11 +5,9 @@ import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
 import { siteUrl } from "#tests/support/site.ts";
 
-type Open = (options?: Partial<Omit<TabOptions, "baseUrl">>) => Promise<Visitor>;
-
 type Fixtures = {
   /** Opens a tab, which closes after the check. Faults in it fail the check. */
-  open: Open;
+  open: (options?: Partial<Omit<TabOptions, "baseUrl">>) => Promise<Visitor>;
   gateway: Gateway;
   /** Expects faults that a check provokes. */
   expectFaults: (pattern: RegExp) => void;
@@ -36,7 +34,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
   gateway: async ({}, use) => {
     const gateway = await startGateway(siteUrl());
     await use(gateway);
-    await gateway.close();
+    gateway.close();
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -46,16 +44,10 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
   open: async ({ engine, engineName, gateway, expected }, use) => {
     test.skip(engine === undefined, `there is no ${engineName} on this machine`);
     const visitors: Visitor[] = [];
-    await use(async (wanted = {}) => {
-      const options = {
-        width: 1280,
-        height: 800,
-        dark: false,
-        scripts: true,
-        reducedMotion: true,
-        ...wanted,
-      };
+    await use(async (wanted) => {
       if (!engine) throw new Error("unreachable: the check is skipped");
+      const usual = { width: 1280, height: 800, dark: false, scripts: true, reducedMotion: true };
+      const options = { ...usual, ...wanted };
       const visitor = new Visitor(await engine.open({ baseUrl: gateway.url, ...options }), options.scripts);
       visitors.push(visitor);
       return visitor;

@@ -8,17 +8,15 @@ export default defineConfig<object, EngineOption>({
   globalSetup: "../support/start-site.ts",
   // Emptied at the start: what failed journeys leave in the folder above stays.
   outputDir: "../../test-results/engines",
-  fullyParallel: false,
-  // An engine each: drivers wait more than they compute.
   workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // One worker each: every further one would start its engine again.
   projects: [
     // The other two are compared with its looks.
-    { name: "chromium", testIgnore: "appearance.check.ts", use: { engineName: "chromium" } },
-    { name: "firefox", use: { engineName: "firefox" } },
-    { name: "webkit", use: { engineName: "webkit" } },
+    { name: "chromium", workers: 1, testIgnore: "appearance.check.ts", use: { engineName: "chromium" } },
+    { name: "firefox", workers: 1, use: { engineName: "firefox" } },
+    { name: "webkit", workers: 1, use: { engineName: "webkit" } },
   ],
 });

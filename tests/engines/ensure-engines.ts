@@ -1,11 +1,10 @@
 // `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit where they are missing and can be installed.
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
+import { findEngine } from "#tests/engines/find-engines.ts";
+import { installWithPlaywright } from "#tests/support/find-browser.ts";
 import { installPackages } from "#tests/support/install-packages.ts";
 import { SKIPPED } from "#tests/support/skipped.ts";
 
-const PACKAGES: Record<"firefox" | "webkit", string[]> = {
+const PACKAGES = {
   firefox: ["firefox-esr"],
   webkit: ["webkit2gtk-driver", "xvfb", "openbox", "python3-gi", "gir1.2-webkit2-4.1", "poppler-utils"],
 };
@@ -13,12 +12,8 @@ const PACKAGES: Record<"firefox" | "webkit", string[]> = {
 const missing = () => (["firefox", "webkit"] as const).filter((name) => !findEngine(name));
 
 for (const name of missing()) installPackages(...PACKAGES[name]);
-if (missing().length > 0) installWithPlaywright(missing());
-for (const name of missing())
+if (missing().length > 0) installWithPlaywright(...missing());
+for (const name of missing()) {
   console.log(`There is no ${name} here and none could be installed: its checks are skipped.`);
-if (missing().length > 0) process.exitCode = SKIPPED;
-
-function installWithPlaywright(names: readonly EngineName[]): void {
-  const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
-  spawnSync(process.execPath, [cli, "install", ...names], { stdio: "inherit" });
+  process.exitCode = SKIPPED;
 }

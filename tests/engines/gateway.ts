@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 
 type Answer = { status: number; type?: string; body?: string } | "hang up";
 
@@ -16,10 +17,9 @@ export async function startGateway(siteUrl: string) {
     else forward(target, ...exchange);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
 
   return {
-    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Answers matching requests itself, until the returned function is called. */
     intercept(path: RegExp, answer: Answer) {
       rules.set(path, (...exchange) => respond(answer, ...exchange));
@@ -40,7 +40,7 @@ export async function startGateway(siteUrl: string) {
         stop: () => void rules.delete(path),
       };
     },
-    async close() {
+    close() {
       server.close();
       server.closeAllConnections();
     },

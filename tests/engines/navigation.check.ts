@@ -1,62 +1,14 @@
 import { expect } from "@playwright/test";
-import { courses as courseRecords, coursesAt } from "#app/content/courses.ts";
+import { coursesAt } from "#app/content/courses.ts";
 import { closing } from "#app/content/home.ts";
-import { allPosts, blogCategories, remainingPosts } from "#app/content/posts.ts";
 import { site } from "#app/content/site.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
 
-const MENU = { css: "header button", text: "Menu" };
-
-test("the menu opens, closes on Escape with the focus back on its button, and leads on", async ({ open }) => {
-  const visitor = await open({ width: 390, height: 844 });
-  await visitor.goto("/courses");
-  const links = (count: number) => visitor.shows("#menu a", count);
-  expect(await visitor.count("#menu a")).toBe(0);
-  await visitor.click(MENU);
-  await links(5);
-  await visitor.tab.press("Escape");
-  await links(0);
-  expect(await visitor.tab.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
-  await visitor.click(MENU);
-  await visitor.click({ css: "#menu a", text: "About" });
-  await visitor.headingIs(about.heading);
-  await links(0);
-});
-
-test("both filters show their category, and everything again", async ({ open }) => {
-  const visitor = await open({ reducedMotion: false });
-  const category = blogCategories.at(-1);
-  if (!category) throw new Error("the blog has no categories");
-  for (const { path, choice, left, all } of [
-    { path: "/courses", choice: "Advanced", left: coursesAt("advanced").length, all: courseRecords.length },
-    { path: "/blog", choice: category.name, left: remainingPosts(category.id).length, all: allPosts.length },
-  ]) {
-    await visitor.goto(path);
-    const shown = (count: number) => visitor.shows("main article", count);
-    await shown(all);
-    await visitor.click({ css: "fieldset button", text: choice });
-    await shown(left);
-    expect(await visitor.text("[aria-pressed=true]")).toContain(choice);
-    await visitor.click({ css: "fieldset button", text: "All" });
-    await shown(all);
-  }
-});
-
 test("a link to a text of the page leads to that text, on a phone too", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
-  await visitor.waitFor(
-    () =>
-      visitor.tab.evaluate((title) => {
-        const heading = Array.from(document.querySelectorAll("h2")).find(
-          ({ textContent }) => textContent === title,
-        );
-        const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-        return top >= 0 && bottom <= window.innerHeight;
-      }, closing.title),
-    "the text is in view",
-  );
+  await visitor.waitFor(() => visitor.isInView({ css: "h2", text: closing.title }), "the text is in view");
 });
 
 test("a prefetch that failed does not make the click load a document", async ({ open, gateway }) => {

@@ -11,14 +11,15 @@ const cards = [
 ];
 
 test("no card is split across printed pages", async ({ open }) => {
-  const visitor = await open({ dark: true });
+  const visitor = await open();
   test.skip(!visitor.tab.pdf, "this driver cannot print");
   test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "there is no pdftotext to read the PDF");
   for (const { path, ends } of cards) {
     await visitor.goto(path);
     await visitor.tab.evaluate(useSystemFonts);
-    const pdf = await visitor.tab.pdf?.();
-    const pages = textOf(pdf ?? Buffer.alloc(0));
+    const input = (await visitor.tab.pdf?.()) ?? "";
+    const text = execFileSync("pdftotext", ["-raw", "-", "-"], { input, encoding: "utf8" });
+    const pages = text.split("\f").map(squeeze);
     const split = ends.filter(
       (texts) => !pages.some((page) => texts.every((text) => page.includes(squeeze(text)))),
     );
@@ -30,14 +31,6 @@ test("no card is split across printed pages", async ({ open }) => {
 function useSystemFonts(): void {
   for (const face of ["--font-text", "--font-display"])
     document.documentElement.style.setProperty(face, "sans-serif");
-}
-
-/** The text of each page. */
-function textOf(pdf: Buffer): string[] {
-  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf, encoding: "utf8" })
-    .split("\f")
-    .filter(Boolean)
-    .map(squeeze);
 }
 
 /** Without blanks, which depend on where lines end, and without the marks that set a word in another language. */

@@ -3,7 +3,7 @@ import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
 import { isHydrated, showsFonts } from "#tests/support/open-page.ts";
 
 /** A selector, and the beginning of the element's text. */
-export type Target = { css: string; text?: string };
+type Target = { css: string; text?: string };
 
 /** Uses the site through a tab of any engine and collects its faults. */
 export class Visitor {
@@ -18,7 +18,7 @@ export class Visitor {
 
   /** Opens a page and waits for its hydration and its fonts. */
   async goto(path: string): Promise<void> {
-    await this.#collect();
+    await this.faults();
     await this.tab.goto(path);
     if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
     // A page that is still to be laid out anew would move under a click.
@@ -42,14 +42,6 @@ export class Visitor {
     return found ?? { x: 0, y: 0 };
   }
 
-  count(css: string): Promise<number> {
-    return this.tab.evaluate(
-      (selector) =>
-        Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility()).length,
-      css,
-    );
-  }
-
   /** The text of an element, or undefined where there is none. */
   text(css: string): Promise<string | undefined> {
     return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
@@ -57,7 +49,10 @@ export class Visitor {
 
   /** Waits until so many visible elements match. */
   async shows(css: string, count: number): Promise<void> {
-    await this.waitFor(async () => (await this.count(css)) === count, `${count} of ${css} are shown`);
+    const isShown = (selector: string, wanted: number) =>
+      Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility())
+        .length === wanted;
+    await this.waitFor(() => this.tab.evaluate(isShown, css, count), `${count} of ${css} are shown`);
   }
 
   async headingIs(heading: string): Promise<void> {
@@ -70,22 +65,22 @@ export class Visitor {
   }
 
   /** Types into the fields of the form, key by key. */
-  async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(fields)) {
-      if (name === "subject") continue;
+  async fillIn({ subject, ...typed }: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(typed)) {
       await this.click({ css: `form [name=${name}]` });
       for (const [index, line] of value.split("\n").entries()) {
         if (index > 0) await this.tab.press("Enter");
         await this.tab.type(line);
       }
     }
+    if (!subject) return;
     // An open list belongs to the system, where no driver reaches: set the value as the list would.
     await this.tab.evaluate((value) => {
       const select = document.querySelector("select");
       if (!select) throw new Error("there is no list of subjects");
       select.value = value;
       select.dispatchEvent(new Event("change", { bubbles: true }));
-    }, fields.subject ?? "");
+    }, subject);
   }
 
   /** What the form would send. */
@@ -102,11 +97,24 @@ export class Visitor {
   sees(text: string): Promise<boolean> {
     return this.tab.evaluate(
       (words) =>
-        Array.from(document.querySelectorAll("p, h1, h2, span")).some(
+        Array.from(document.querySelectorAll("p, h1, h2, span, button")).some(
           (element) => element.textContent === words && element.checkVisibility(),
         ),
       text,
     );
+  }
+
+  /** Whether an element is seen whole, below the header. */
+  isInView({ css, text = "" }: Target): Promise<boolean> {
+    const isSeenWhole = (selector: string, words: string) => {
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const found = Array.from(document.querySelectorAll(selector)).find(
+        (element) => element.checkVisibility() && element.textContent?.startsWith(words),
+      );
+      const { top = -1, bottom = 0 } = found?.getBoundingClientRect() ?? {};
+      return top >= Math.max(header, 0) && bottom <= window.innerHeight;
+    };
+    return this.tab.evaluate(isSeenWhole, css, text);
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
@@ -117,12 +125,8 @@ export class Visitor {
 
   /** All faults on the pages of this tab. */
   async faults(): Promise<string[]> {
-    await this.#collect();
-    return this.#faults;
-  }
-
-  async #collect(): Promise<void> {
     this.#faults.push(...(await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? [])));
+    return this.#faults;
   }
 }
 
@@ -138,11 +142,8 @@ function locate(css: string, text: string): Point | null {
     (candidate) => candidate.checkVisibility() && candidate.textContent?.trim().startsWith(text),
   );
   if (!element) return null;
-  const isInView = () => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  };
-  if (!isInView()) element.scrollIntoView({ block: "center" });
+  const seen = element.getBoundingClientRect();
+  if (seen.top < 0 || seen.bottom > window.innerHeight) element.scrollIntoView({ block: "center" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,23 +1,74 @@
 import { expect, type Page } from "@playwright/test";
+import { coursesAt } from "#app/content/courses.ts";
+import { site } from "#app/content/site.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, courses, home } from "#tests/support/pages.ts";
+import { about, courses, home, screens } from "#tests/support/pages.ts";
+import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-const follow = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test("after any number of navigations each tag of the head is there once", async ({ page }) => {
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("the links of the header lead to the top of each page without a new document, and each tag of the head stays there once", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   const served = await tagsOf(page);
   expect(served.filter((tag) => tag.startsWith("script"))).toEqual(["script in body", "script in body"]);
-  for (const name of ["Home", "About", "Blog", "Contact", "Courses"]) await follow(page, name);
-  await expectScreen(page, courses);
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  for (const screen of [...screens.filter(({ current }) => current), courses]) {
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await mainLink(page, screen.current ?? "").click();
+    await expectScreen(page, screen);
+    expect(new URL(page.url()).pathname).toBe(screen.canonical);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  }
   await page.goBack();
   await page.goForward();
   await expectScreen(page, courses);
   expect(await tagsOf(page)).toEqual(served);
+  expect(documents).toEqual([]);
+});
+
+test("the current page's link looks different, and the logo leads home", async ({ page }) => {
+  await openPage(page, "/");
+  const looksOf = (name: string) =>
+    mainLink(page, name).evaluate((link) => [
+      getComputedStyle(link).color,
+      getComputedStyle(link).borderBottomColor,
+    ]);
+  const [current, other] = [await looksOf("Home"), await looksOf("About")];
+  expect(current).not.toEqual(other);
+
+  await mainLink(page, "About").click();
+  await page.mouse.move(0, 600);
+  await expect.poll(() => looksOf("About")).toEqual(current);
+  await expect.poll(() => looksOf("Home")).toEqual(other);
+
+  await page.getByRole("banner").getByRole("link", { name: site.name }).click();
+  await expect(page).toHaveTitle(home.title);
+});
+
+test("the first Tab shows the skip link with its padding, and Enter leads past the header", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).toBeFocused();
+  const [block, inline] = await link.evaluate((at) => {
+    const { paddingTop, paddingLeft } = getComputedStyle(at);
+    return [Number.parseFloat(paddingTop), Number.parseFloat(paddingLeft)];
+  });
+  expect(block).toBeGreaterThanOrEqual(12);
+  expect(inline).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a click is painted before the next page is rendered, also when that page is loaded", async ({
@@ -28,10 +79,10 @@ test("a click is painted before the next page is rendered, also when that page i
     { name: "About", screen: about },
     { name: "Home", screen: home },
   ]) {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).hover();
-    const framesBefore = page.evaluate(countFramesUntilNextPage);
-    await follow(page, name);
-    expect(await framesBefore, name).toBeGreaterThan(0);
+    await mainLink(page, name).hover();
+    const isPainted = page.evaluate(isPaintedBeforeNextPage);
+    await mainLink(page, name).click();
+    expect(await isPainted, name).toBe(true);
     await expectScreen(page, screen);
   }
 });
@@ -40,70 +91,134 @@ test("hydration leaves the page where it was scrolled to, and so do a reload and
   page,
 }) => {
   const releaseScripts = await hold(page, SCRIPTS);
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.scrollTo(0, 600));
   releaseScripts();
   await waitForHydration(page);
-  expect(await scrollY()).toBe(600);
+  expect(await scrollY(page)).toBe(600);
 
   await page.reload();
   await waitForHydration(page);
-  await expect.poll(scrollY).toBe(600);
+  await expect.poll(() => scrollY(page)).toBe(600);
 
   // Playwright's own click scrolls.
-  await page
-    .locator("header nav a[href='/about']")
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await mainLink(page, "About").evaluate((link: HTMLElement) => link.click());
   await expectScreen(page, about);
-  await expect.poll(scrollY).toBe(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
   await expectScreen(page, courses);
-  await expect.poll(scrollY).toBe(600);
+  await expect.poll(() => scrollY(page)).toBe(600);
+});
+
+// Pages fade in and cards glide meanwhile: animations must not delay input or cause an error.
+test("filters, links, Back and Forward in quick succession end at the last one", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
+    for (let round = 0; round < 3; round++)
+      for (const button of filter.querySelectorAll("button")) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+  });
+  await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
+
+  // A filter chosen just before leaving does not delay the page.
+  await page.evaluate(() => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    click("fieldset button:first-child");
+    click("header nav a[href='/']");
+  });
+  await expectScreen(page, home);
+
+  await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
+    for (const link of navigation.querySelectorAll("a")) {
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    navigation.querySelector<HTMLElement>("a[href='/courses']")?.click();
+  });
+  // Courses is also passed on the way, so its first appearance may not be the last page.
+  await expect(() => expectScreen(page, courses)).toPass();
+
+  for (const name of ["Home", "Blog", "About", "Contact"]) {
+    await mainLink(page, name).click();
+    // A page that is left before it is committed is not in the history.
+    await expect(page).toHaveURL(name === "Home" ? "/" : `/${name.toLowerCase()}`);
+  }
+  await page.evaluate(async () => {
+    for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
+      // The browser drops a step that is asked for before the last one was taken. The page may still be rendering.
+      const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      window.history.go(step);
+      await taken;
+    }
+  });
+  await expectScreen(page, home);
+});
+
+test("nothing moves under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/courses");
+  await page.evaluate(() => {
+    window.journeyMotions = [];
+    document.addEventListener("transitionrun", (event) => window.journeyMotions?.push(event.propertyName));
+    document.addEventListener("animationstart", (event) => window.journeyMotions?.push(event.animationName));
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      window.journeyMotions?.push(`animate ${this.localName}`);
+      return animate.apply(this, given);
+    };
+  });
+  await page.getByRole("button", { name: /^Advanced/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
+  await mainLink(page, "Home").click();
+  await expectScreen(page, home);
+
+  const release = await hold(page, await chunkOf(page, "/about"));
+  await mainLink(page, "About").click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
+  release();
+  await expectScreen(page, about);
+  expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
 });
 
 /** What a page says about itself, one line a tag, without its words. */
 function tagsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll(
-        "title, meta, link:not([rel=modulepreload]), script[type='application/ld+json']",
-      ),
-      (tag) => {
-        const kind = ["charset", "name", "property", "rel", "media"].map(
-          (name) => tag.getAttribute(name) ?? "",
+  const selector = "title, meta, link:not([rel=modulepreload]), script[type='application/ld+json']";
+  return page.locator(selector).evaluateAll((tags) =>
+    tags
+      .map((tag) => {
+        const kind = ["charset", "name", "property", "rel", "media"].flatMap(
+          (name) => tag.getAttribute(name) || [],
         );
-        return `${tag.localName} ${kind.filter(Boolean).join(" ")} in ${tag.parentElement?.localName}`.replace(
-          "  ",
-          " ",
-        );
-      },
-    ).toSorted(),
+        return [tag.localName, ...kind, "in", tag.parentElement?.localName].join(" ");
+      })
+      .toSorted(),
   );
 }
 
-/** Runs in the page: the frames between the click and the new content. */
-function countFramesUntilNextPage(): Promise<number> {
+/** Runs in the page: whether a frame comes between the click and the new content. */
+function isPaintedBeforeNextPage(): Promise<boolean> {
   return new Promise((resolve) => {
-    document.addEventListener(
-      "click",
-      () => {
-        let frames = 0;
-        const count = () => {
-          frames += 1;
-          requestAnimationFrame(count);
-        };
-        requestAnimationFrame(count);
-        const heading = document.querySelector("h1");
-        const observer = new MutationObserver(() => {
-          if (document.querySelector("h1") === heading) return;
-          observer.disconnect();
-          resolve(frames);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      },
-      { once: true, capture: true },
-    );
+    const watch = () => {
+      let isPainted = false;
+      requestAnimationFrame(() => {
+        isPainted = true;
+      });
+      const heading = document.querySelector("h1");
+      new MutationObserver(() => {
+        if (document.querySelector("h1") !== heading) resolve(isPainted);
+      }).observe(document.body, { childList: true, subtree: true });
+    };
+    document.addEventListener("click", watch, { once: true, capture: true });
   });
+}
+
+declare global {
+  interface Window {
+    journeyMotions?: string[];
+  }
 }

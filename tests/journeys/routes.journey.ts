@@ -1,91 +1,104 @@
 import { expect, type Page } from "@playwright/test";
-import { expectScreen } from "#tests/support/expect-screen.ts";
-import { openPage } from "#tests/support/open-page.ts";
-import { about, courses, home, routes, screens } from "#tests/support/pages.ts";
+import { currentLinks, expectScreen } from "#tests/support/expect-screen.ts";
+import { expectNoHydration, openPage } from "#tests/support/open-page.ts";
+import { loadAllPictures } from "#tests/support/page-state.ts";
+import { courses, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const screen of screens) {
-  const paths = routes.filter((route) => route.screen === screen).map(({ path }) => path);
+  const aliases = routes.flatMap(({ path, screen: shown }) =>
+    shown === screen && path !== screen.canonical ? [path] : [],
+  );
 
-  test(`${paths.join(", ")}: the screen is rendered, and hydration does not change it`, async ({ page }) => {
-    for (const path of paths)
-      await test.step(path, async () => {
-        const response = await openPage(page, path);
-        expect(response.status()).toBe(200);
-        expect(response.request().redirectedFrom()).toBeNull();
-        await expectScreen(page, screen);
-        expect(new URL(page.url()).pathname).toBe(path);
-        expect(await mainTextOf(page, await response.text())).toBe(await mainTextOf(page));
-      });
+  test(`${[screen.canonical, ...aliases].join(", ")}: the screen is rendered, with its pictures, and hydration does not change it`, async ({
+    page,
+    request,
+  }) => {
+    // A slash at the end and a query change nothing.
+    const slash = screen.canonical.endsWith("/") ? "" : "/";
+    const response = await openPage(page, `${screen.canonical}${slash}?utm_source=x&y[]=%20#team`);
+    expect(response.status()).toBe(200);
+    expect(response.request().redirectedFrom()).toBeNull();
+    await expectScreen(page, screen);
+    const hydrated = await wordsOf(page);
+    expect(hydrated.main).toMatch(/.{500}/);
+    expect(await wordsOf(page, await response.text())).toEqual(hydrated);
+    // What scripts do at an alias: filters.journey.ts.
+    for (const alias of aliases) {
+      const served = await request.get(alias, { maxRedirects: 0 });
+      expect(served.status(), alias).toBe(200);
+      expect(await wordsOf(page, await served.text()), alias).toEqual(hydrated);
+    }
+    await expect(page.getByRole("main").locator("img, svg[role=img]")).not.toHaveCount(0);
+    await expect(page.locator("img:not([alt]), img:not([width]), img:not([height])")).toHaveCount(0);
+    await loadAllPictures(page);
   });
 }
 
-test("a trailing slash or a query reaches the same page", async ({ page }) => {
-  for (const { path, screen } of [
-    { path: "/about/", screen: about },
-    { path: "/courses/", screen: courses },
-    { path: "/courses/beginner/", screen: courses },
-    { path: "/courses?level=advanced", screen: courses },
-    { path: "/?anything", screen: home },
-    { path: "/about/?utm_source=x&y[]=%20#team", screen: about },
+// Which paths have no page: app/routes.test.ts and tests/service/site-contract.test.ts.
+test("unknown paths are real 404s and hydrate, however deep", async ({ page, faults }) => {
+  faults.expect(/404/);
+  faults.expect(/console warning: The URL path "\/%" could not be decoded/);
+  for (const path of [
+    "/nothing-here/?lng=de#part",
+    "/a/path/several/steps/deep",
+    "/学习",
+    "/about%2F",
+    // A lenient router would match it to a page.
+    "/About",
+    "/%",
   ])
     await test.step(path, async () => {
-      expect((await openPage(page, path)).status()).toBe(200);
-      await expectScreen(page, screen);
+      const response = await openPage(page, path);
+      expect(response.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+      await expect(page).toHaveTitle(NOT_FOUND);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+      await expect(currentLinks(page)).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
     });
 });
 
-test("the links of the header lead from page to page without a new document", async ({ page }) => {
-  await openPage(page, "/");
-  const documents: string[] = [];
-  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const header = page.getByRole("navigation", { name: "Main" });
-  for (const screen of screens.filter(({ current }) => current)) {
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await header.getByRole("link", { name: screen.current ?? "", exact: true }).click();
-    await expectScreen(page, screen);
-    expect(new URL(page.url()).pathname).toBe(screen.canonical);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  expect(documents).toEqual([]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every path is complete, and its links lead on", async ({ page }) => {
-    for (const { path, screen } of routes)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expectScreen(page, screen);
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        await expect(page.getByRole("main")).toHaveText(/.{500}/);
-        await expectPictures(page);
-      });
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
-    await expectScreen(page, courses);
+// The router would match it to a page and replace the served 404.
+test("/about// is nearly a page, and stays the 404 as it was served, which leads on", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await expectNoHydration(page, async () => {
+    expect((await page.goto("/about//"))?.status()).toBe(404);
   });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
+  await expectScreen(page, courses);
 });
 
-/** The text of `main` in the page, or in the given HTML. */
-function mainTextOf(page: Page, html?: string): Promise<string> {
+test("the 404 page of a section marks no link as current and leads on, and the back button returns to it", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await openPage(page, "/blog/no-such-post");
+  await expect(currentLinks(page)).toHaveCount(0);
+  const links = page.getByRole("main").getByRole("link");
+  expect(await links.count()).toBeGreaterThan(1);
+  await links.and(page.locator("[href='/courses']")).click();
+  await expectScreen(page, courses);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_FOUND]);
+  await expect(currentLinks(page)).toHaveCount(0);
+});
+
+/** What identifies a screen, in the page or in the given HTML. */
+function wordsOf(page: Page, html?: string) {
   return page.evaluate((source) => {
     const read = source === undefined ? document : new DOMParser().parseFromString(source, "text/html");
-    return read.querySelector("main")?.textContent ?? "";
+    return {
+      title: read.title,
+      canonical: read.querySelector("link[rel=canonical]")?.getAttribute("href"),
+      current: read.querySelector("header [aria-current=page]")?.textContent,
+      main: read.querySelector("main")?.textContent ?? "",
+    };
   }, html);
-}
-
-/** All pictures are loaded, have an `alt` and reserve their space. */
-async function expectPictures(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Array.from(document.images)
-          .filter((image) => !image.complete || image.naturalWidth === 0)
-          .map((image) => image.src),
-      ),
-    )
-    .toEqual([]);
-  await expect(page.getByRole("main").locator("img, svg[role=img]")).not.toHaveCount(0);
-  await expect(page.locator("img:not([alt]), img:not([width]), img:not([height])")).toHaveCount(0);
 }

@@ -66,12 +66,11 @@ export async function holdService(page: Page) {
     requests.push(route.request());
     waiting.push(route);
   });
-  const next = async (): Promise<Route> => {
-    await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    return waiting.shift() as Route;
-  };
   return {
     requests,
-    answer: async (status: number, body = "") => (await next()).fulfill({ status, body }),
+    async answer(status: number, body = ""): Promise<void> {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      await waiting.shift()?.fulfill({ status, body });
+    },
   };
 }

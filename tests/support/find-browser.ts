@@ -26,14 +26,13 @@ export function findBrowser({ mayBeShell = true } = {}): string | undefined {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
     return named;
   }
-  return [...onPath(COMMANDS.slice(mayBeShell ? 0 : 1)), ...USUAL_PLACES, chromium.executablePath()].find(
-    runs,
-  );
+  const commands = mayBeShell ? COMMANDS : COMMANDS.slice(1);
+  return [...onPath(...commands), ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
 
 /** Finds a browser and, where there is none, installs one. */
 export function ensureBrowser(kind = { mayBeShell: true }): string {
-  for (const install of [installWithApt, installWithPlaywright]) {
+  for (const install of [installWithApt, () => installWithPlaywright("chromium")]) {
     const found = findBrowser(kind);
     if (found) return found;
     install(kind);
@@ -45,13 +44,14 @@ export function ensureBrowser(kind = { mayBeShell: true }): string {
   );
 }
 
-function onPath(commands: readonly string[]): string[] {
+/** Where the commands would be. */
+export function onPath(...commands: string[]): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return commands.flatMap((command) => directories.map((directory) => join(directory, command)));
 }
 
 /** Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed. */
-function runs(path: string): boolean {
+export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
@@ -62,7 +62,7 @@ function installWithApt({ mayBeShell }: { mayBeShell: boolean }): void {
     installPackages("chromium", ...fonts);
 }
 
-function installWithPlaywright(): void {
+export function installWithPlaywright(...names: string[]): void {
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
-  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+  spawnSync(process.execPath, [cli, "install", ...names], { stdio: "inherit" });
 }

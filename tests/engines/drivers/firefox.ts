@@ -1,20 +1,30 @@
-import puppeteer from "puppeteer-core";
-import { recordFaults } from "./record-faults.ts";
-import { type Engine, handsOf, type TabOptions } from "./tab.ts";
+import puppeteer, { type Browser } from "puppeteer-core";
+import { type Engine, handsOf, recordFaults } from "./tab.ts";
 
 /**
  * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
  * preferences at startup, so every combination of settings is a browser of its own.
  */
-export async function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Promise<Engine> {
-  type Settings = Pick<TabOptions, "dark" | "scripts" | "reducedMotion">;
-  const launch = ({ dark, scripts, reducedMotion }: Settings) =>
-    puppeteer.launch({
-      browser: "firefox",
-      executablePath,
-      headless: true,
-      env: { ...process.env, ...fonts },
-      extraPrefsFirefox: {
+export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Engine {
+  const running = new Map<string, Promise<Browser>>();
+  const browserFor = (preferences: Record<string, unknown>) => {
+    const key = JSON.stringify(preferences);
+    const browser =
+      running.get(key) ??
+      puppeteer.launch({
+        browser: "firefox",
+        executablePath,
+        headless: true,
+        env: { ...process.env, ...fonts },
+        extraPrefsFirefox: preferences,
+      });
+    running.set(key, browser);
+    return browser;
+  };
+
+  return {
+    async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
+      const browser = await browserFor({
         "ui.systemUsesDarkTheme": dark ? 1 : 0,
         "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
         "javascript.enabled": scripts,
@@ -22,27 +32,13 @@ export async function firefoxEngine(executablePath: string, fonts: NodeJS.Proces
         "ui.useOverlayScrollbars": 1,
         // The sandbox would keep page processes from reading the fonts of the checks.
         "security.sandbox.content.level": 0,
-      },
-    });
-  const running = new Map<string, ReturnType<typeof launch>>();
-  const browserFor = ({ dark, scripts, reducedMotion }: Settings) => {
-    const key = JSON.stringify({ dark, scripts, reducedMotion });
-    const browser = running.get(key) ?? launch({ dark, scripts, reducedMotion });
-    running.set(key, browser);
-    return browser;
-  };
-  const first = await browserFor({ dark: false, scripts: true, reducedMotion: true });
-
-  return {
-    name: await first.version(),
-    async open(options) {
-      const browser = await browserFor(options);
+      });
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ width: options.width, height: options.height });
-      if (options.scripts) await page.evaluateOnNewDocument(recordFaults);
+      await page.setViewport({ width, height });
+      if (scripts) await page.evaluateOnNewDocument(recordFaults);
       return {
-        goto: async (path) => void (await page.goto(new URL(path, options.baseUrl).href)),
+        goto: async (path) => void (await page.goto(new URL(path, baseUrl).href)),
         evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
         ...handsOf(page),
         screenshot: async () => Buffer.from(await page.screenshot()),

@@ -1,12 +1,10 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
-import { recordFaults } from "./record-faults.ts";
-import { type Engine, handsOf, type Tab } from "./tab.ts";
+import { type Engine, handsOf, recordFaults } from "./tab.ts";
 
 /** Any browser that Playwright can launch: its own builds, or an installed Chromium. */
 export async function playwrightEngine(type: BrowserType, options: LaunchOptions): Promise<Engine> {
   const browser = await type.launch(options);
   return {
-    name: `${type.name()} ${browser.version()}`,
     async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
       const context = await browser.newContext({
         baseURL: baseUrl,
@@ -18,20 +16,19 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
       });
       await context.addInitScript(recordFaults);
       const page = await context.newPage();
-      const tab: Tab = {
+      return {
         goto: async (path) => void (await page.goto(path)),
         // Playwright's `evaluate` takes one argument.
         evaluate: (run, ...args) =>
           page.evaluate(([code, values]) => new Function(`return (${code})`)()(...values), [
             run.toString(),
             args,
-          ] as const) as ReturnType<Tab["evaluate"]> as never,
+          ] as const) as never,
         ...handsOf(page),
         screenshot: () => page.screenshot(),
         ...(type.name() === "chromium" && { pdf: () => page.pdf({ format: "A4" }) }),
         close: () => context.close(),
       };
-      return tab;
     },
     close: () => browser.close(),
   };

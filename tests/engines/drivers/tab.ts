@@ -1,7 +1,5 @@
 /** What checks need of a browser, for any engine and protocol. */
 export type Engine = {
-  /** Engine and version, as the report shows it. */
-  name: string;
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
 };
@@ -17,6 +15,8 @@ export type TabOptions = {
 };
 
 export type Point = { x: number; y: number };
+
+export type Key = "Enter" | "Escape" | "Tab";
 
 export type Tab = {
   /** Resolves after the page's `load` event. */
@@ -57,4 +57,31 @@ export function handsOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" |
   };
 }
 
-export type Key = "Enter" | "Escape" | "Tab";
+declare global {
+  interface Window {
+    engineFaults?: string[];
+  }
+}
+
+/** Runs in every document before its own scripts: no protocol reports all of these in every engine. */
+export function recordFaults(): void {
+  const faults: string[] = [];
+  window.engineFaults = faults;
+  for (const level of ["error", "warn"] as const) {
+    const write = console[level];
+    console[level] = (...parts: unknown[]) => {
+      faults.push(`console.${level}: ${parts.map(String).join(" ")}`);
+      write.apply(console, parts);
+    };
+  }
+  window.addEventListener(
+    "error",
+    ({ message, target }) =>
+      faults.push(target instanceof Element ? `not loaded: ${target.outerHTML}` : `error: ${message}`),
+    true,
+  );
+  window.addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejection: ${reason}`));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    faults.push(`policy: ${violatedDirective} blocks ${blockedURI}`),
+  );
+}

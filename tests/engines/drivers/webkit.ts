@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { recordFaults } from "./record-faults.ts";
-import type { Engine, Key } from "./tab.ts";
-import { WebDriverSession } from "./webdriver.ts";
+import { type Engine, type Key, type Point, recordFaults } from "./tab.ts";
 
 /** Higher than the longest page, so that a screenshot can show it whole. */
 const SCREEN = "2000x12000x24";
-
-const BROWSER = join(import.meta.dirname, "webkit-browser.py");
 
 /** WebDriver's code points for keys that are not characters. */
 const KEYS: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
@@ -30,56 +26,95 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
   const display = await startScreen();
   const env = { ...process.env, ...fonts, DISPLAY: display.name, GDK_BACKEND: "x11" };
   const managed = join(folder, "managed");
-  const manager = start("openbox", ["--startup", `touch ${managed}`], env);
-  await until(async () => existsSync(managed), "openbox manages the screen");
+  const manager = spawn("openbox", ["--startup", `touch ${managed}`], { stdio: "ignore", env });
+  await until(() => existsSync(managed), "openbox manages the screen");
   const { driver, address } = await startDriver(env);
 
-  const open = (args: string[]) =>
-    WebDriverSession.open(address, {
-      "webkitgtk:browserOptions": { binary: BROWSER, args: [`--init=${init}`, ...args] },
+  // A browser takes long to start: one stays open for the next check with the same window and settings.
+  let open = { settings: "", session: "" };
+  const closeSession = async () => {
+    if (open.session) await call("DELETE", open.session);
+  };
+  const openSession = async (args: string[]) => {
+    const settings = args.join(" ");
+    if (open.settings === settings) return open.session;
+    await closeSession();
+    const browser = join(import.meta.dirname, "webkit-browser.py");
+    const capabilities = {
+      "webkitgtk:browserOptions": { binary: browser, args: [`--init=${init}`, `--pdf=${paper}`, ...args] },
       timeouts: { script: 60_000 },
+    };
+    const { sessionId } = await call<{ sessionId: string }>("POST", `${address}/session`, {
+      capabilities: { alwaysMatch: capabilities },
     });
-  const probe = await open([]);
-  const { browserVersion } = probe;
-  await probe.close();
+    open = { settings, session: `${address}/session/${sessionId}` };
+    return open.session;
+  };
 
   return {
-    name: `WebKitGTK ${browserVersion}`,
     async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
-      const session = await open([
+      const session = await openSession([
         `--size=${width}x${height}`,
-        `--pdf=${paper}`,
         ...(dark ? ["--dark"] : []),
         ...(scripts ? [] : ["--no-scripts"]),
         ...(reducedMotion ? ["--reduced-motion"] : []),
       ]);
+      const navigate = (url: string) => call<void>("POST", `${session}/url`, { url });
+      const act = (source: Record<string, unknown>) =>
+        call<void>("POST", `${session}/actions`, { actions: [{ id: source.type, ...source }] });
+      const type = (keys: readonly string[]) =>
+        act({
+          type: "key",
+          actions: keys.flatMap((value) => [
+            { type: "keyDown", value },
+            { type: "keyUp", value },
+          ]),
+        });
       return {
-        goto: (path) => session.navigate(new URL(path, baseUrl).href),
-        evaluate: (run, ...args) => session.execute(run.toString(), args) as never,
+        goto: (path) => navigate(new URL(path, baseUrl).href),
+        async evaluate(run, ...args) {
+          const script = `const [values, done] = arguments;
+            Promise.resolve().then(() => (${run})(...values))
+              .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+          const body = { script, args: [args] };
+          const answer = await call<{ value?: unknown; error?: string }>(
+            "POST",
+            `${session}/execute/async`,
+            body,
+          );
+          if (answer.error !== undefined) throw new Error(answer.error);
+          return answer.value as never;
+        },
         async drag([start, ...rest]) {
           if (!start) return;
-          const move = ({ x, y }: { x: number; y: number }) => ({
+          const move = ({ x, y }: Point) => ({
             type: "pointerMove",
             duration: 0,
             x: Math.round(x),
             y: Math.round(y),
           });
-          await session.pointer([
-            move(start),
-            { type: "pointerDown", button: 0 },
-            ...rest.map(move),
-            { type: "pointerUp", button: 0 },
-          ]);
+          const [press, release] = ["pointerDown", "pointerUp"].map((name) => ({ type: name, button: 0 }));
+          await act({
+            type: "pointer",
+            parameters: { pointerType: "mouse" },
+            actions: [move(start), press, ...rest.map(move), release],
+          });
         },
-        press: (key) => session.keys([KEYS[key]]),
-        type: (text) => session.keys([...text]),
-        screenshot: () => session.screenshot(),
+        press: (key) => type([KEYS[key]]),
+        type: (text) => type([...text]),
+        screenshot: async () => Buffer.from(await call<string>("GET", `${session}/screenshot`), "base64"),
         pdf: () => printTo(paper),
-        close: () => session.close(),
+        close: () => navigate("about:blank"),
       };
     },
     async close() {
-      for (const child of [driver, manager, display.server]) await end(child);
+      await closeSession();
+      for (const child of [driver, manager, display.server]) {
+        if (child.exitCode !== null) continue;
+        const ended = once(child, "exit");
+        child.kill();
+        await ended;
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -90,7 +125,7 @@ async function printTo(file: string): Promise<Buffer> {
   rmSync(file, { force: true });
   writeFileSync(`${file}.go`, "");
   await until(
-    async () => existsSync(file) && readFileSync(file).subarray(-10).includes("%%EOF"),
+    () => existsSync(file) && readFileSync(file).subarray(-10).includes("%%EOF"),
     "the page is printed",
   );
   return readFileSync(file);
@@ -108,29 +143,21 @@ async function startScreen(): Promise<{ name: string; server: ChildProcess }> {
   return { name: `:${String(number).trim()}`, server };
 }
 
-function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(command, args, { stdio: "ignore", env });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill();
-  await ended;
-}
-
 /** Another program may take the free port first: the driver ends then, and gets another one. */
 async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; address: string }> {
-  const port = await freePort();
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
   const address = `http://127.0.0.1:${port}`;
-  const driver = start("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], env);
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
   const isReady = async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok === true;
   await until(async () => driver.exitCode !== null || (await isReady()), "WebKitWebDriver answers");
   return driver.exitCode === null ? { driver, address } : startDriver(env);
 }
 
 /** On a busy machine a program takes its time to start. */
-async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
+async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 1_000; tries++) {
     if (await isTrue()) return;
     await pause(50);
@@ -138,10 +165,14 @@ async function until(isTrue: () => Promise<boolean>, what: string): Promise<void
   throw new Error(`not within 50 seconds: ${what}`);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
+/** A command of the W3C WebDriver protocol. */
+async function call<Result>(method: string, url: string, body?: unknown): Promise<Result> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
+  return value;
 }
