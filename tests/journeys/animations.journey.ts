@@ -11,8 +11,23 @@ import { about } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero's character is written stroke by stroke, each from its start to its end", async ({ page }) => {
+test("the hero's character is written stroke by stroke, each from its start to its end, by nothing but transforms", async ({
+  page,
+}) => {
   await openPage(page, "/");
+  // Together: a frame is painted by the main thread at each beginning and end; in between the compositor moves the ink.
+  const times = await page.locator(".brush path").evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
+      return `${animationName} ${animationDelay} ${animationDuration}`;
+    }),
+  );
+  expect(times.length).toBeGreaterThan(8);
+  expect(new Set(times)).toEqual(new Set(["write 0.5s 3.36s"]));
+  // One keyframe with one declaration.
+  expect(await page.locator("#style").textContent()).toMatch(
+    /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
+  );
   await page.evaluate(slowDown);
   await page.getByRole("button", { name: "Watch it again" }).click();
   const pad = page.locator("svg", { has: page.locator(".brush") });
@@ -21,8 +36,7 @@ test("the hero's character is written stroke by stroke, each from its start to i
   );
   const inkAt = async (share: number) => {
     await stop(page, ".brush path", share);
-    const picture = (await page.screenshot({ clip: await boxOf(pad) })).toString("base64");
-    return page.evaluate(findInked, { picture, strokes });
+    return page.evaluate(findInked, { picture: await take(page, await boxOf(pad)), strokes });
   };
   const none = strokes.map(() => [false, false, false, false]);
   expect(await inkAt(0)).toEqual(none);
@@ -37,23 +51,6 @@ test("the hero's character is written stroke by stroke, each from its start to i
       expect(coming.filter(Boolean).length, message).toBeLessThan(2);
   }
   expect((await inkAt(1)).flat()).not.toContain(false);
-});
-
-// A frame is painted by the main thread at each of their beginnings and ends; in between the compositor moves them.
-test("the hero's pieces of ink are animated together, by nothing but transforms", async ({ page }) => {
-  await page.goto("/");
-  const times = await page.locator(".brush path").evaluateAll((pieces) =>
-    pieces.map((piece) => {
-      const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
-      return `${animationName} ${animationDelay} ${animationDuration}`;
-    }),
-  );
-  expect(times.length).toBeGreaterThan(8);
-  expect(new Set(times)).toEqual(new Set(["write 0.5s 3.36s"]));
-  // One keyframe with one declaration.
-  expect(await page.locator("#style").textContent()).toMatch(
-    /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
-  );
 });
 
 test("the lesson's ink and the shown stroke run along the median, from its start to its end", async ({
@@ -78,15 +75,9 @@ test("the lesson's ink and the shown stroke run along the median, from its start
   }
 });
 
-test("a page fades in", async ({ page }) => {
-  await openPage(page, "/");
-  await slow(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expectScreen(page, about);
-  await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
-});
-
-test("the cards that a filter brings in fade in", async ({ page }) => {
+test("the cards that a filter brings in fade in, and so does the menu while it comes down", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
@@ -94,14 +85,10 @@ test("the cards that a filter brings in fade in", async ({ page }) => {
   await slow(page);
   await filters.first().click();
   await expectToAppear(page, "[data-filtered] > *", page.getByRole("article").first());
-});
 
-test("the menu comes down and fades in", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, "/courses");
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await slow(page);
   await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
   const topAt = async (share: number) => {
     await stop(page, "#menu", share);
     return (await boxOf(menu)).y;
@@ -110,7 +97,9 @@ test("the menu comes down and fades in", async ({ page }) => {
   await expectToAppear(page, "#menu", menu);
 });
 
-test("the progress bar grows from a tenth of the window to nearly all of it", async ({ page }) => {
+test("the progress bar grows from a tenth of the window to nearly all of it, and then the page fades in", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const release = await hold(page, await chunkOf(page, "/about"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -118,15 +107,16 @@ test("the progress bar grows from a tenth of the window to nearly all of it", as
   const shares: number[] = [];
   for (const share of [0, 0.5, 1]) {
     await stop(page, "[role=progressbar]", share);
-    const clip = { x: 0, y: 1, width: 1280, height: 1 };
-    const picture = (await page.screenshot({ clip })).toString("base64");
-    shares.push(await page.evaluate(measureBar, picture));
+    shares.push(await page.evaluate(measureBar, await take(page, { x: 0, y: 1, width: 1280, height: 1 })));
   }
   expect(shares.map((share) => share.toFixed(2))).toEqual(["0.10", expect.any(String), "0.95"]);
   expect(shares[1]).toBeGreaterThan(0.5);
   expect(shares[1]).toBeLessThan(0.95);
+
+  await slow(page);
   release();
   await expectScreen(page, about);
+  await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
 });
 
 /** Slows animations so much that none ends before it is stopped. */
@@ -160,12 +150,12 @@ async function expectToAppear(page: Page, animated: string, seen: Locator): Prom
   const pictures: string[] = [];
   for (const share of [0, 0.2, 1]) {
     await stop(page, animated, share);
-    pictures.push((await page.screenshot({ clip })).toString("base64"));
+    pictures.push(await take(page, clip));
   }
   await page.locator(animated).evaluateAll((all) => {
     for (const element of all) (element as HTMLElement).style.visibility = "hidden";
   });
-  const without = (await page.screenshot({ clip })).toString("base64");
+  const without = await take(page, clip);
   const [begun, half, ended] = await page.evaluate(comparePictures, { without, pictures });
   const message = `${animated}: ${[begun, half, ended]}`;
   expect(begun, message).toBe(0);
@@ -188,6 +178,11 @@ async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise
   expect(sum(half.parts), message).toBeGreaterThan(sum(begun.parts));
   expect(ended.parts.at(-1), message).toBeGreaterThan(0);
   expect(begun.strays + half.strays + ended.strays, message).toBe(0);
+}
+
+/** A picture of part of the window, for the page to read. */
+async function take(page: Page, clip: Awaited<ReturnType<typeof boxOf>>): Promise<string> {
+  return (await page.screenshot({ clip })).toString("base64");
 }
 
 async function boxOf(element: Locator) {

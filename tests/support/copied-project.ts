@@ -7,15 +7,7 @@ import { promisify } from "node:util";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Not sources: installed packages, builds and output of test runs. */
-const EXCLUDED = new Set([
-  ".git",
-  ".data",
-  ".wrangler",
-  "build",
-  "node_modules",
-  "screenshots",
-  "test-results",
-]);
+const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-results)$/;
 
 export type CopiedProject = {
   directory: string;
@@ -32,7 +24,7 @@ export async function copyProject(into?: string): Promise<CopiedProject> {
   const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {
     recursive: true,
-    filter: (path) => !EXCLUDED.has(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
+    filter: (path) => !EXCLUDED.test(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
   });
   await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
   return {
