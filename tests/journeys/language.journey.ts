@@ -1,59 +1,37 @@
-import { type BrowserContext, expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { coursesAt } from "#app/content/courses.ts";
 import { headerLinks } from "#app/content/navigation.ts";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { about, courses } from "#tests/support/pages.ts";
-import { siteUrl } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-type Visitor = { page: Page; context: BrowserContext };
-
-/** The sources in the order of docs/spec.md, each with a language of its own. */
-const sources: readonly { name: string; language: string; set?: (visitor: Visitor) => unknown }[] = [
-  { name: "the query string", language: "fr" },
-  {
-    name: "the cookie",
-    language: "de",
-    set: ({ context }) => context.addCookies([{ name: "i18next", value: "de", url: siteUrl() }]),
-  },
-  {
-    name: "local storage",
-    language: "it",
-    set: ({ page }) => page.addInitScript(() => localStorage.setItem("i18nextLng", "it")),
-  },
-  {
-    name: "session storage",
-    language: "es",
-    set: ({ page }) => page.addInitScript(() => sessionStorage.setItem("i18nextLng", "es")),
-  },
-  {
-    name: "the browser's languages",
-    language: "pt-BR",
-    set: ({ page }) => page.addInitScript(browserLanguages, ["pt-BR", "ja"]),
-  },
-  { name: "the page's html element", language: "nl", set: ({ page }) => page.route("/about*", serveDutch) },
-];
-
-test("the language is that of the first source that has one, in the order of the specification", async ({
+test("the language is that of the first source that has one, in the order of docs/spec.md", async ({
   page,
   context,
+  baseURL,
 }) => {
   // Without the last choice, and in a browser that names no language.
   await page.addInitScript(() => localStorage.clear());
   await page.addInitScript(browserLanguages, []);
-  // Each is added to those after it, and overrules them.
-  for (const { name, language, set } of sources.toReversed())
-    await test.step(name, async () => {
-      await set?.({ page, context });
-      await openPage(page, language === "fr" ? "/about?x=1&lng=fr" : "/about?x=1");
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
-      // React does not correct the Dutch that the test itself put into the HTML.
-      if (language === "nl") await page.unroute("/about*");
-      else await expectEnglish(page);
-    });
+  // From the last to the first: each is added to those before it here, and overrules them.
+  for (const [language, set, query = ""] of [
+    ["nl", () => page.route("/about*", serveDutch)],
+    ["pt-BR", () => page.addInitScript(browserLanguages, ["pt-BR", "ja"])],
+    ["es", () => page.addInitScript(() => sessionStorage.setItem("i18nextLng", "es"))],
+    ["it", () => page.addInitScript(() => localStorage.setItem("i18nextLng", "it"))],
+    ["de", () => context.addCookies([{ name: "i18next", value: "de", url: baseURL ?? "" }])],
+    ["fr", () => undefined, "&lng=fr"],
+  ] as const) {
+    await set();
+    await openPage(page, `/about?x=1${query}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
+    // React does not correct the Dutch that the test itself put into the HTML.
+    if (language === "nl") await page.unroute("/about*");
+    else await expectEnglish(page);
+  }
 });
 
 test("the choice is cached in local storage and nowhere else, and stays", async ({ page, context }) => {
