@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { pageSeo } from "#app/content/page-seo.ts";
+import { copyProject } from "#tests/support/copied-project.ts";
 
 /** Real translations of a few sentences. */
 export const german: Readonly<Record<string, string>> = {
@@ -81,4 +82,15 @@ export const COPIES = "JOURNEY_COPIES";
 export function copyDirectory(change: Change): string | undefined {
   const copies = process.env[COPIES];
   return copies && join(copies, change);
+}
+
+// `node tests/support/changed-copies.ts <change>`: a step of `npm test`, before the journeys on changed copies.
+if (import.meta.main) {
+  const change = process.argv[2] as Change;
+  const directory = copyDirectory(change);
+  if (!(change in changes) || !directory) throw new Error("This is called by tests/run.ts, with a change.");
+  const project = await copyProject(directory);
+  await changes[change](project.directory);
+  const took = await project.build();
+  console.log(`Built with the change “${change}” in ${(took / 1000).toFixed(1)} s`);
 }

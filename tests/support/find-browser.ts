@@ -29,20 +29,6 @@ export function findBrowser(): string | undefined {
   return [...onPath(), ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
 
-/** Finds a browser and, where there is none, installs one. */
-export function ensureBrowser(): string {
-  for (const install of [installWithApt, installWithPlaywright]) {
-    const found = findBrowser();
-    if (found) return found;
-    install();
-  }
-  const found = findBrowser();
-  if (found) return found;
-  throw new Error(
-    "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
-  );
-}
-
 function onPath(): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
@@ -62,4 +48,15 @@ function installWithApt(): void {
 function installWithPlaywright(): void {
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+}
+
+// `node tests/support/find-browser.ts`: a step of `npm test`, before the journeys. Where there is no browser it installs one.
+if (import.meta.main) {
+  for (const install of [installWithApt, installWithPlaywright]) if (!findBrowser()) install();
+  const found = findBrowser();
+  if (!found)
+    throw new Error(
+      "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
+    );
+  console.log(`The journeys run in ${found}`);
 }
