@@ -29,6 +29,16 @@ export function findBrowser(): string | undefined {
   return [...onPath(), ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
 
+/** Finds a browser and, where there is none, installs one. */
+export function ensureBrowser(): string {
+  for (const install of [installWithApt, installWithPlaywright]) if (!findBrowser()) install();
+  const found = findBrowser();
+  if (found) return found;
+  throw new Error(
+    "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
+  );
+}
+
 function onPath(): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
@@ -50,13 +60,5 @@ function installWithPlaywright(): void {
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
 }
 
-// `node tests/support/find-browser.ts`: a step of `npm test`, before the journeys. Where there is no browser it installs one.
-if (import.meta.main) {
-  for (const install of [installWithApt, installWithPlaywright]) if (!findBrowser()) install();
-  const found = findBrowser();
-  if (!found)
-    throw new Error(
-      "There is no browser for the journeys and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.",
-    );
-  console.log(`The journeys run in ${found}`);
-}
+// `node tests/support/find-browser.ts`: a step of `npm test`, before the journeys.
+if (import.meta.main) console.log(`The journeys run in ${ensureBrowser()}`);
