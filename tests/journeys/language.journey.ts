@@ -107,8 +107,8 @@ for (const [failure, cause] of Object.entries(storageFailures)) {
 
 /** Runs in the page. */
 function browserLanguages(languages: string[]): void {
-  Object.defineProperty(Navigator.prototype, "languages", { configurable: true, get: () => languages });
-  Object.defineProperty(Navigator.prototype, "language", { configurable: true, get: () => languages[0] });
+  Object.defineProperty(Navigator.prototype, "languages", { get: () => languages });
+  Object.defineProperty(Navigator.prototype, "language", { get: () => languages[0] });
 }
 
 /** The built HTML has `en`, which is also the fallback: only another language proves that the attribute is read. */
