@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { pageSeo } from "#app/content/page-seo.ts";
-import { copyProject } from "#tests/support/copied-project.ts";
+import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
 /** Real translations of a few sentences. */
 export const german: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const polish: Readonly<Record<string, string>> = {
 };
 
 /** Changes to the sources that journeys test, each in a copy of the project. */
-export const changes = {
+const changes = {
   /**
    * New languages, as README.md says how to add them: their files, and nothing else. A header that throws at `/about` in a window of
    * the name `broken-header` is in the same copy, which saves a build.
@@ -84,13 +84,15 @@ export function copyDirectory(change: Change): string | undefined {
   return copies && join(copies, change);
 }
 
+export async function buildChanged(change: Change, into?: string): Promise<CopiedProject> {
+  const project = await copyProject(into);
+  await changes[change](project.directory);
+  await project.build();
+  return project;
+}
+
 // `node tests/support/changed-copies.ts <change>`: a step of `npm test`, before the journeys on changed copies.
 if (import.meta.main) {
   const change = process.argv[2] as Change;
-  const directory = copyDirectory(change);
-  if (!(change in changes) || !directory) throw new Error("This is called by tests/run.ts, with a change.");
-  const project = await copyProject(directory);
-  await changes[change](project.directory);
-  const took = await project.build();
-  console.log(`Built with the change “${change}” in ${(took / 1000).toFixed(1)} s`);
+  await buildChanged(change, copyDirectory(change));
 }

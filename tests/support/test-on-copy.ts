@@ -1,5 +1,4 @@
-import { type Change, changes, copyDirectory } from "#tests/support/changed-copies.ts";
-import { copyProject } from "#tests/support/copied-project.ts";
+import { buildChanged, type Change, copyDirectory } from "#tests/support/changed-copies.ts";
 import { startSite } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -10,9 +9,7 @@ export function testOnCopy(change: Change) {
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
       async ({}, use) => {
         const built = copyDirectory(change);
-        const project = built ? undefined : await copyProject();
-        if (project) await changes[change](project.directory);
-        await project?.build();
+        const project = built ? undefined : await buildChanged(change);
         const site = await startSite(project?.buildDirectory ?? `${built}/build`);
         await use(site.url);
         await site.stop();
