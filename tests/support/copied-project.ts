@@ -9,18 +9,12 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Not sources: installed packages, builds and output of test runs. */
 const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-results)$/;
 
-export type CopiedProject = {
-  directory: string;
-  buildDirectory: string;
-  /** Builds the site and returns the duration in milliseconds. */
-  build(environment?: NodeJS.ProcessEnv): Promise<number>;
-  remove(): Promise<void>;
-};
+export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
 /**
  * A copy of the project that can be changed and built without touching this one's `build/`. It shares the installed packages.
  */
-export async function copyProject(into?: string): Promise<CopiedProject> {
+export async function copyProject(into?: string) {
   const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {
     recursive: true,
@@ -30,17 +24,12 @@ export async function copyProject(into?: string): Promise<CopiedProject> {
   return {
     directory,
     buildDirectory: join(directory, "build"),
-    build: (environment) => build(directory, environment),
+    build: (environment: NodeJS.ProcessEnv = {}) =>
+      promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
+        cwd: directory,
+        env: { ...process.env, ...environment, NODE_ENV: "production" },
+        maxBuffer: 64 * 1024 * 1024,
+      }),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
-}
-
-async function build(directory: string, environment: NodeJS.ProcessEnv = {}): Promise<number> {
-  const started = performance.now();
-  await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
-    cwd: directory,
-    env: { ...process.env, ...environment, NODE_ENV: "production" },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return performance.now() - started;
 }
