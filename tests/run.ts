@@ -22,7 +22,10 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
 process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
-    { name: "build with new languages", command: ["node", "tests/support/changed-copies.ts", "new-language"] },
+    {
+      name: "build with new languages",
+      command: ["node", "tests/support/changed-copies.ts", "new-language"],
+    },
     playwright("journeys", ["build", "a browser"]),
     // Where an engine could not be had its checks skip themselves.
     playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),

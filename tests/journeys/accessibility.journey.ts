@@ -121,7 +121,10 @@ function findUnmarked(): string[] {
     heard.push({ words: element.getAttribute("alt") ?? element.getAttribute("aria-label"), element });
   return heard
     .filter(({ element }) => !element?.closest("script, style"))
-    .map(({ words, element }) => ({ words: words ?? "", lang: element?.closest("[lang]")?.getAttribute("lang") }))
+    .map(({ words, element }) => ({
+      words: words ?? "",
+      lang: element?.closest("[lang]")?.getAttribute("lang"),
+    }))
     .filter(
       ({ words, lang }) =>
         (/\p{Script=Han}/u.test(words) && lang !== "zh-Hans") ||

@@ -56,7 +56,12 @@ test("the header sticks only if it takes no more than a fifth of the screen, and
     { width: 568, height: 320, size: 16, css: "" },
     { width: 1280, height: 800, size: 32, css: "" },
     // The header wraps.
-    { width: 400, height: 800, size: 16, css: "* { letter-spacing: 0.5em !important; line-height: 2 !important }" },
+    {
+      width: 400,
+      height: 800,
+      size: 16,
+      css: "* { letter-spacing: 0.5em !important; line-height: 2 !important }",
+    },
   ]) {
     const { width, height, size, css } = setting;
     const where = JSON.stringify(setting);
