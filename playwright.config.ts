@@ -25,8 +25,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    // Without the film of every test, which costs more than the test.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Without the film of every test and the document before and after each step: they cost more than many a test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

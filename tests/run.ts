@@ -21,7 +21,10 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
 process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
-    { name: "build with new languages", command: ["node", "tests/support/build-copy.ts", "new-language"] },
+    {
+      name: "build with new languages",
+      command: ["node", "tests/support/changed-copies.ts", "new-language"],
+    },
     playwright("journeys", ["build", "a browser"]),
     // Where an engine could not be had its checks skip themselves.
     playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
@@ -34,7 +37,7 @@ process.exitCode = await runLanes([
     },
   ],
   [
-    { name: "a browser", command: ["node", "tests/support/ensure-browser.ts"] },
+    { name: "a browser", command: ["node", "tests/support/find-browser.ts"] },
     { name: "other engines", command: ["node", "tests/engines/ensure-engines.ts"] },
     { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
     { name: "types", command: ["tsc", "--noEmit"] },

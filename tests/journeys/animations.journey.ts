@@ -2,27 +2,51 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { resample } from "#art/hero.ts";
+import { rasterize } from "#art/rasterize.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
-import { openLesson, strokesOf } from "#tests/support/lesson.ts";
+import { openLesson, type Point, strokesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { about } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero's character is written stroke by stroke, each from its start to its end", async ({ page }) => {
+test("the hero's character is written stroke by stroke, each from its start to its end, by nothing but transforms", async ({
+  page,
+}) => {
   await openPage(page, "/");
+  // Together: a frame is painted by the main thread at each beginning and end; in between the compositor moves the ink.
+  const times = await page.locator(".brush path").evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
+      return `${animationName} ${animationDelay} ${animationDuration}`;
+    }),
+  );
+  expect(times.length).toBeGreaterThan(8);
+  expect(new Set(times)).toEqual(new Set(["write 0.5s 3.36s"]));
+  // One keyframe with one declaration.
+  expect(await page.locator("#style").textContent()).toMatch(
+    /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
+  );
   await page.evaluate(slowDown);
   await page.getByRole("button", { name: "Watch it again" }).click();
   const pad = page.locator("svg", { has: page.locator(".brush") });
   const strokes = (strokesOf.xue ?? []).map((median) =>
     resample(median, 8).filter((_, index) => index % 2 === 1),
   );
+  const brush = pad.locator(".brush").first();
+  const color = await brush.evaluate((at) => getComputedStyle(at).color.match(/\d+/g)?.slice(0, 3) ?? []);
+  /** Whether each point of the square of 1024 is inked. */
   const inkAt = async (share: number) => {
     await stop(page, ".brush path", share);
-    const picture = (await page.screenshot({ clip: await boxOf(pad) })).toString("base64");
-    return page.evaluate(findInked, { picture, strokes });
+    const { pixels, width } = await take(page, await boxOf(pad));
+    const inPixels = (units: number) => Math.round((units / 1024) * width);
+    const isInked = ([x, y]: Point) => {
+      const at = (inPixels(y) * width + inPixels(x)) * 4;
+      return color.every((value, channel) => Math.abs(Number(value) - (pixels[at + channel] ?? 0)) < 40);
+    };
+    return strokes.map((points) => points.map(isInked));
   };
   const none = strokes.map(() => [false, false, false, false]);
   expect(await inkAt(0)).toEqual(none);
@@ -37,23 +61,6 @@ test("the hero's character is written stroke by stroke, each from its start to i
       expect(coming.filter(Boolean).length, message).toBeLessThan(2);
   }
   expect((await inkAt(1)).flat()).not.toContain(false);
-});
-
-// A frame is painted by the main thread at each of their beginnings and ends; in between the compositor moves them.
-test("the hero's pieces of ink are animated together, by nothing but transforms", async ({ page }) => {
-  await page.goto("/");
-  const times = await page.locator(".brush path").evaluateAll((pieces) =>
-    pieces.map((piece) => {
-      const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
-      return `${animationName} ${animationDelay} ${animationDuration}`;
-    }),
-  );
-  expect(times.length).toBeGreaterThan(8);
-  expect(new Set(times)).toEqual(new Set(["write 0.5s 3.36s"]));
-  // One keyframe with one declaration.
-  expect(await page.locator("#style").textContent()).toMatch(
-    /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
-  );
 });
 
 test("the lesson's ink and the shown stroke run along the median, from its start to its end", async ({
@@ -78,15 +85,9 @@ test("the lesson's ink and the shown stroke run along the median, from its start
   }
 });
 
-test("a page fades in", async ({ page }) => {
-  await openPage(page, "/");
-  await slow(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expectScreen(page, about);
-  await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
-});
-
-test("the cards that a filter brings in fade in", async ({ page }) => {
+test("the cards that a filter brings in fade in, and so does the menu while it comes down", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
@@ -94,14 +95,10 @@ test("the cards that a filter brings in fade in", async ({ page }) => {
   await slow(page);
   await filters.first().click();
   await expectToAppear(page, "[data-filtered] > *", page.getByRole("article").first());
-});
 
-test("the menu comes down and fades in", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, "/courses");
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await slow(page);
   await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
   const topAt = async (share: number) => {
     await stop(page, "#menu", share);
     return (await boxOf(menu)).y;
@@ -110,7 +107,9 @@ test("the menu comes down and fades in", async ({ page }) => {
   await expectToAppear(page, "#menu", menu);
 });
 
-test("the progress bar grows from a tenth of the window to nearly all of it", async ({ page }) => {
+test("the progress bar grows from a tenth of the window to nearly all of it, and then the page fades in", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const release = await hold(page, await chunkOf(page, "/about"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -118,15 +117,18 @@ test("the progress bar grows from a tenth of the window to nearly all of it", as
   const shares: number[] = [];
   for (const share of [0, 0.5, 1]) {
     await stop(page, "[role=progressbar]", share);
-    const clip = { x: 0, y: 1, width: 1280, height: 1 };
-    const picture = (await page.screenshot({ clip })).toString("base64");
-    shares.push(await page.evaluate(measureBar, picture));
+    const { pixels } = await take(page, { x: 0, y: 1, width: 1280, height: 1 });
+    const colors = Array.from({ length: 1280 }, (_, at) => pixels.slice(at * 4, at * 4 + 4).join());
+    shares.push(colors.filter((color) => color !== colors.at(-1)).length / 1280);
   }
   expect(shares.map((share) => share.toFixed(2))).toEqual(["0.10", expect.any(String), "0.95"]);
   expect(shares[1]).toBeGreaterThan(0.5);
   expect(shares[1]).toBeLessThan(0.95);
+
+  await slow(page);
   release();
   await expectScreen(page, about);
+  await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
 });
 
 /** Slows animations so much that none ends before it is stopped. */
@@ -157,20 +159,22 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
 async function expectToAppear(page: Page, animated: string, seen: Locator): Promise<void> {
   await stop(page, animated, 1);
   const clip = await boxOf(seen);
-  const pictures: string[] = [];
+  const pictures: Uint8Array[] = [];
   for (const share of [0, 0.2, 1]) {
     await stop(page, animated, share);
-    pictures.push((await page.screenshot({ clip })).toString("base64"));
+    pictures.push((await take(page, clip)).pixels);
   }
   await page.locator(animated).evaluateAll((all) => {
     for (const element of all) (element as HTMLElement).style.visibility = "hidden";
   });
-  const without = (await page.screenshot({ clip })).toString("base64");
-  const [begun, half, ended] = await page.evaluate(comparePictures, { without, pictures });
+  const without = (await take(page, clip)).pixels;
+  const [begun, half, ended = 0] = pictures.map((pixels) =>
+    pixels.reduce((sum, value, at) => sum + Math.abs(value - (without[at] ?? 0)), 0),
+  );
   const message = `${animated}: ${[begun, half, ended]}`;
   expect(begun, message).toBe(0);
   expect(half, message).toBeGreaterThan(0);
-  expect(half, message).toBeLessThan(ended ?? 0);
+  expect(half, message).toBeLessThan(ended);
 }
 
 /** At the beginning no ink is far from the start, at the end it is there, and none is ever beside the median. */
@@ -190,59 +194,16 @@ async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise
   expect(begun.strays + half.strays + ended.strays, message).toBe(0);
 }
 
+/** Part of the window as pixels, four bytes each. */
+async function take(page: Page, clip: Awaited<ReturnType<typeof boxOf>>) {
+  const png = (await page.screenshot({ clip })).toString("base64");
+  const size = `width="${clip.width}" height="${clip.height}"`;
+  const image = `<image href="data:image/png;base64,${png}" ${size}/>`;
+  return rasterize(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${image}</svg>`, Math.round(clip.width));
+}
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} has no box`);
   return box;
 }
-
-type Drawn = { picture: string; strokes: readonly (readonly (readonly [number, number])[])[] };
-
-/** Runs in the page: whether each point of the square of 1024 is inked. */
-async function findInked({ picture, strokes }: Drawn): Promise<boolean[][]> {
-  const { data, width } = await window.readPicture(picture);
-  const brush = document.querySelector(".brush");
-  const ink = (brush ? getComputedStyle(brush).color : "").match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
-  const inPixels = (units: number) => Math.round((units / 1024) * width);
-  return strokes.map((points) =>
-    points.map(([x, y]) => {
-      const at = (inPixels(y) * width + inPixels(x)) * 4;
-      return ink.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 40);
-    }),
-  );
-}
-
-/** Runs in the page: the mean difference of each picture from the one without. */
-async function comparePictures({ without, pictures }: { without: string; pictures: string[] }) {
-  const ground = (await window.readPicture(without)).data;
-  const all = await Promise.all(pictures.map((picture) => window.readPicture(picture)));
-  return all.map(
-    ({ data }) => data.reduce((sum, value, at) => sum + Math.abs(value - (ground[at] ?? 0)), 0) / data.length,
-  );
-}
-
-/** Runs in the page: the share of a row that has another color than its end. */
-async function measureBar(picture: string): Promise<number> {
-  const { data, width } = await window.readPicture(picture);
-  const colors = Array.from({ length: width }, (_, at) => data.slice(at * 4, at * 4 + 4).join());
-  return colors.filter((color) => color !== colors.at(-1)).length / width;
-}
-
-declare global {
-  interface Window {
-    readPicture(base64: string): Promise<ImageData>;
-  }
-}
-
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    window.readPicture = async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-      if (!context) throw new Error("there is no canvas");
-      context.drawImage(bitmap, 0, 0);
-      return context.getImageData(0, 0, bitmap.width, bitmap.height);
-    };
-  }),
-);

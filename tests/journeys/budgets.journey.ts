@@ -1,6 +1,6 @@
 // Budgets of bytes and requests, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
-import { expect, type Page, type Request, type Response } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { allPosts } from "#app/content/posts.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts";
@@ -39,29 +39,21 @@ for (const path of everyPath) {
   test(`${path} stays within its bytes and requests, and paints before anything but its HTML has loaded`, async ({
     page,
     faults,
-    baseURL,
   }) => {
     expect404(faults, path);
-    const { html, pictures, requests } = budgets[path] ?? { html: 0, pictures: 0, requests: 0 };
-    const { response, loaded } = await load(page, path);
-    expectWithin(`HTML of ${path}, with headers`, ofType(loaded, "document"), html, LOOK_AT.html);
-    expectWithin(`JavaScript of ${path}`, bodies(ofType(loaded, "script")), LIMITS.js, LOOK_AT.js);
-    expectWithin(`fonts of ${path}`, bodies(ofType(loaded, "font")), LIMITS.fonts, LOOK_AT.fonts);
-    expectWithin(
-      `pictures in the first view of ${path}`,
-      bodies(ofType(loaded, "image")),
-      pictures,
-      LOOK_AT.pictures,
-    );
-    expectWithin(
-      `requests of ${path}`,
-      loaded.map(({ name }) => ({ name, size: 1 })),
-      requests,
-      LOOK_AT.js,
-    );
-    if (path === "/") expectWithin(`first view of ${path}`, loaded, LIMITS.homeFirstView, LOOK_AT.js);
-    const elsewhere = loaded.filter(({ origin }) => origin !== baseURL).map(({ name }) => name);
-    expect.soft(elsewhere, `${path} sends requests to other hosts`).toEqual([]);
+    const { html = 0, pictures = 0, requests = 0 } = budgets[path] ?? {};
+    const readLoaded = recordLoads(page);
+    const response = await openPage(page, path);
+    await waitForFonts(page);
+    const loaded = await readLoaded();
+    const documents = loaded.filter(({ type }) => type === "document");
+    expectWithin(`HTML of ${path}, with headers`, documents, html, LOOK_AT.html);
+    expectWithin(`JavaScript of ${path}`, bodies(loaded, "script"), LIMITS.js, LOOK_AT.js);
+    expectWithin(`fonts of ${path}`, bodies(loaded, "font"), LIMITS.fonts, LOOK_AT.fonts);
+    const inView = bodies(loaded, "image");
+    expectWithin(`pictures in the first view of ${path}`, inView, pictures, LOOK_AT.pictures);
+    const ones = loaded.map(({ name }) => ({ name, size: 1 }));
+    expectWithin(`requests of ${path}`, ones, requests, LOOK_AT.js);
 
     const blocking = (await response.text()).match(
       /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*(?:\bsrc=|type="module")[^>]*>/g,
@@ -74,58 +66,37 @@ for (const path of everyPath) {
       .toEqual([]);
     expect(late[0], `${path} asks for its fonts, then for its scripts`).toMatch(/\.woff2$/);
     expect(late.at(-1)).toMatch(/\.js$/);
+
+    if (path !== "/") return;
+    expectWithin(`first view of ${path}`, loaded, LIMITS.homeFirstView, LOOK_AT.js);
+    await loadAllPictures(page);
+    const all = bodies(await readLoaded(), "image");
+    expectWithin("pictures of the whole home page", all, LIMITS.homePictures, LOOK_AT.pictures);
   });
 }
 
-test("the pictures of the whole home page stay within their bytes", async ({ page }) => {
-  const { loaded } = await load(page, "/", () => loadAllPictures(page));
-  expectWithin(
-    "pictures of the whole home page",
-    bodies(ofType(loaded, "image")),
-    LIMITS.homePictures,
-    LOOK_AT.pictures,
-  );
-});
+type Loaded = { name: string; type: string; body: number; size: number };
 
-type Loaded = { name: string; origin: string; type: string; body: number; size: number };
-
-/** Opens a page and lists its responses; `size` includes headers, `body` does not. */
-async function load(
-  page: Page,
-  path: string,
-  andThen?: () => Promise<void>,
-): Promise<{ response: Response; loaded: Loaded[] }> {
+/** Records what the page asks for; reading it waits until all has come. `size` includes headers, `body` does not. */
+function recordLoads(page: Page): () => Promise<Loaded[]> {
   const asked: Request[] = [];
   const finished: Request[] = [];
   page.on("request", (request) => asked.push(request));
   page.on("requestfinished", (request) => finished.push(request));
-  const response = await openPage(page, path);
-  await waitForFonts(page);
-  await andThen?.();
-  await waitForIdle(page);
-  await expect.poll(() => finished.length, "every request is answered").toBe(asked.length);
-  const loaded = await Promise.all(
-    finished.map(async (request) => {
-      const { origin, pathname } = new URL(request.url());
-      const { responseBodySize, responseHeadersSize } = await request.sizes();
-      return {
-        name: pathname,
-        origin,
-        type: request.resourceType(),
-        body: responseBodySize,
-        size: responseBodySize + responseHeadersSize,
-      };
-    }),
-  );
-  return { response, loaded };
+  const read = async (request: Request): Promise<Loaded> => {
+    const name = new URL(request.url()).pathname;
+    const { responseBodySize: body, responseHeadersSize } = await request.sizes();
+    return { name, type: request.resourceType(), body, size: body + responseHeadersSize };
+  };
+  return async () => {
+    await waitForIdle(page);
+    await expect.poll(() => finished.length, "every request is answered").toBe(asked.length);
+    return Promise.all(finished.map(read));
+  };
 }
 
-function ofType(loaded: readonly Loaded[], type: string): Loaded[] {
-  return loaded.filter((file) => file.type === type);
-}
-
-function bodies(loaded: readonly Loaded[]): { name: string; size: number }[] {
-  return loaded.map(({ name, body }) => ({ name, size: body }));
+function bodies(loaded: readonly Loaded[], type: string) {
+  return loaded.filter((file) => file.type === type).map(({ name, body }) => ({ name, size: body }));
 }
 
 /** Fails with the figure, the limit, the largest files and where to look. */

@@ -1,37 +1,43 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { courseFilters, coursesAt } from "#app/content/courses.ts";
 import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
-import { choose, expectChosen, type FilterChoice } from "#tests/support/filter.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { blogPaths, coursesPaths } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-const levels = courseFilters.map(({ id, name }): FilterChoice => {
+const FEATURED = "One more is featured under All Articles.";
+
+/** `count` is on the button, `shown` is announced; the headings of the list are `titles`, and below it stands `note`. */
+type Choice = { name: string; count: number; shown: number; titles: string[]; note: string };
+
+const levels = courseFilters.map(({ id, name }): Choice => {
   const titles = coursesAt(id).map(({ title }) => title);
-  return { name, count: titles.length, announced: titles.length, titles };
+  return { name, count: titles.length, shown: titles.length, titles, note: "" };
 });
 
 /** The featured post is counted in its category and shown under All. Underscores mark pinyin in the records. */
-const categories = blogCategories.map(({ id, name, count }): FilterChoice => {
+const categories = blogCategories.map(({ id, name, count }): Choice => {
   const titles = remainingPosts(id).map(({ title }) => title.replaceAll("_", ""));
-  return { name, count, announced: id === "all" ? count : titles.length, titles };
+  const shown = id === "all" ? count : titles.length;
+  return { name, count, shown, titles, note: id === featuredPost()?.category ? FEATURED : "" };
 });
 
-const featured = featuredPost();
-const other = blogCategories.find(({ id }) => id !== "all" && id !== featured?.category);
-
-for (const { paths, choices, link } of [
-  { paths: coursesPaths, choices: levels, link: "Intermediate" },
-  { paths: blogPaths, choices: categories, link: "Blog" },
+for (const { paths, choices, to } of [
+  { paths: coursesPaths, choices: levels, to: coursesPaths.at(-1) },
+  { paths: blogPaths, choices: categories, to: blogPaths[0] },
 ]) {
   const [path = "", alias = ""] = paths;
-  const [all, ...rest] = choices as [FilterChoice, ...FilterChoice[]];
+  const [all, ...rest] = choices as [Choice, ...Choice[]];
 
-  test(`the filter of ${path} begins with all, shows one choice at a time, and all again after leaving the page`, async ({
+  test(`the filter of ${path} begins with all, shows one choice at a time, and all again on another path and after leaving the page`, async ({
     page,
   }) => {
-    await openPage(page, path);
+    await openPage(page, alias);
+    await expectChosen(page, choices, all);
+    await choose(page, rest[0] ?? all);
+    await page.getByRole("contentinfo").locator(`a[href="${to}"]`).click();
+    await expect(page).toHaveURL(to ?? "");
     await expectChosen(page, choices, all);
     for (const choice of [...rest, all, ...rest.slice(0, 1)]) {
       await choose(page, choice);
@@ -40,19 +46,6 @@ for (const { paths, choices, link } of [
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
     await expect(page.getByRole("group")).toHaveCount(0);
     await page.goBack();
-    await expectChosen(page, choices, all);
-  });
-
-  test(`the filter begins with all on every path of ${path}, and again from one to another`, async ({
-    page,
-  }) => {
-    for (const own of [...paths.slice(2), alias]) {
-      await openPage(page, own);
-      await expectChosen(page, choices, all);
-      await choose(page, rest[0] ?? all);
-    }
-    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
-    await expect(page).not.toHaveURL(alias);
     await expectChosen(page, choices, all);
   });
 }
@@ -75,28 +68,11 @@ test("a choice made by keyboard is announced once, and again when it is repeated
   expect(new Set(await announcements()).size).toBe(1);
 });
 
-test("a filter that counts the featured article says where it is", async ({ page }) => {
-  const category = blogCategories.find(({ id }) => id === featured?.category);
-  await openPage(page, "/blog");
-  const note = page.getByRole("main").getByText("One more is featured under All Articles.", { exact: true });
-  await expect(page.getByRole("article", { name: featured?.title ?? "" })).toHaveCount(1);
-  await expect(note).toHaveCount(0);
-  const announcements = await recordAnnouncements(page);
-  await page.getByRole("button", { name: new RegExp(`^${category?.name}`) }).click();
-  await expect(note).toBeVisible();
-  await expect(page.getByRole("article", { name: featured?.title ?? "" })).toHaveCount(0);
-  await expect
-    .poll(announcements)
-    .toEqual([expect.stringMatching(/articles shown\. One more is featured under All Articles\.$/)]);
-  await page.getByRole("button", { name: new RegExp(`^${other?.name}`) }).click();
-  await expect(note).toHaveCount(0);
-});
-
 test("no line of an article's facts begins with a dot, from phone to desktop", async ({ page }) => {
   await openPage(page, "/blog");
   const facts = page.getByRole("article").locator("p", { has: page.locator("time") });
   await expect(facts).toHaveCount(allPosts.length);
-  for (const width of [320, 360, 390, 768, 1280]) {
+  for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const begun = await facts.evaluateAll((lines) =>
       lines.flatMap((line) =>
@@ -108,3 +84,37 @@ test("no line of an article's facts begins with a dot, from phone to desktop", a
     expect(begun, `${width}`).toEqual([]);
   }
 });
+
+/** Expects the buttons' names and counts, only `chosen` pressed, and what it leaves. */
+async function expectChosen(page: Page, choices: readonly Choice[], chosen: Choice): Promise<void> {
+  const label = ({ name, count }: Choice) => `${name} (${count})`;
+  const buttons = page.getByRole("group").getByRole("button");
+  await expect(buttons).toHaveText(choices.map(label));
+  await expect(buttons.and(page.locator("[aria-pressed=true]"))).toHaveText([label(chosen)]);
+  const articles = page.getByRole("article");
+  await expect(page.getByRole("listitem").filter({ has: articles }).getByRole("heading")).toHaveText(
+    chosen.titles,
+  );
+  await expect(articles).toHaveCount(chosen.shown);
+  await expect(page.getByRole("main").getByText(FEATURED, { exact: true })).toHaveCount(chosen.note ? 1 : 0);
+}
+
+/** Chooses, and expects focus, scroll position and URL to stay, and the result to be announced once. */
+async function choose(page: Page, { name, shown, note }: Choice): Promise<void> {
+  const filter = page.getByRole("group");
+  const button = filter.getByRole("button", { name: new RegExp(`^${name}\\b`) });
+  await button.hover();
+  const announcements = await recordAnnouncements(page);
+  const position = async () => ({
+    address: page.url(),
+    scroll: await page.evaluate(() => [window.scrollX, window.scrollY]),
+    filter: await filter.boundingBox(),
+  });
+  const before = await position();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button).toBeFocused();
+  expect(await position()).toEqual(before);
+  const said = new RegExp(`^${name}: ${shown} \\w+ shown${note && `. ${note}`}$`);
+  await expect.poll(announcements).toEqual([expect.stringMatching(said)]);
+}

@@ -8,11 +8,22 @@ import { test } from "#tests/support/test.ts";
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("in forced colors only the current page's link is underlined, only the pressed filter is filled, and the focus shows on them", async ({
+test("more contrast makes muted text and lines stronger; in forced colors only the current page's link is underlined, only the pressed filter is filled, and the focus shows on them", async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: "active" });
   await openPage(page, "/courses");
+  for (const colorScheme of ["light", "dark"] as const) {
+    const looks = async (contrast: "more" | "no-preference") => {
+      await page.emulateMedia({ colorScheme, contrast });
+      const [lead, card] = [page.locator("h1 + p"), page.getByRole("article").first()];
+      return [(await lookOf(lead)).color, (await lookOf(card)).border];
+    };
+    const [[text, line], usual] = [await looks("more"), await looks("no-preference")];
+    expect(usual, colorScheme).not.toContain(text);
+    expect(usual, colorScheme).not.toContain(line);
+  }
+
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   const canvas = (await lookOf(page.locator("body"))).background;
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   for (const link of await links.all()) {
@@ -35,63 +46,41 @@ test("in forced colors only the current page's link is underlined, only the pres
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`where more contrast is asked for, muted text and lines are stronger in ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, contrast: "more" });
-    await openPage(page, "/courses");
-    const lead = page.locator("h1 + p");
-    const card = page.getByRole("article").first();
-    const stronger = [await lookOf(lead), await lookOf(card)];
-    await page.emulateMedia({ colorScheme, contrast: "no-preference" });
-    expect((await lookOf(lead)).color).not.toBe(stronger[0]?.color);
-    expect((await lookOf(card)).border).not.toBe(stronger[1]?.border);
-  });
-
-test("where text is so spaced that the header wraps, the scroll padding is higher than the header", async ({
+test("the header sticks only if it takes no more than a fifth of the screen, and covers neither the focus nor a heading that a link leads to", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
   await openPage(page, "/privacy");
-  const heights = () =>
-    page.evaluate(() => ({
-      header: document.querySelector("header")?.offsetHeight ?? 0,
-      padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    }));
-  const before = await heights();
-  await page.addStyleTag({ content: "* { letter-spacing: 0.5em !important; line-height: 2 !important }" });
-  await expect.poll(async () => (await heights()).padding).toBeGreaterThan(before.padding);
-  const { header, padding } = await heights();
-  expect(header).toBeGreaterThan(before.header);
-  expect(padding).toBeGreaterThan(header);
-});
-
-for (const { width, height, size } of [
-  { width: 390, height: 844, size: 32 },
-  { width: 390, height: 844, size: 16 },
-  { width: 568, height: 320, size: 16 },
-  { width: 1280, height: 800, size: 32 },
-]) {
-  test(`at ${width} × ${height} with text of ${size} pixels the header sticks only if it takes no more than a fifth of the screen, and covers neither the focus nor a heading that a link leads to`, async ({
-    page,
-  }) => {
+  for (const setting of [
+    { width: 390, height: 844, size: 32, css: "" },
+    { width: 390, height: 844, size: 16, css: "" },
+    { width: 568, height: 320, size: 16, css: "" },
+    { width: 1280, height: 800, size: 32, css: "" },
+    // The header wraps.
+    {
+      width: 400,
+      height: 800,
+      size: 16,
+      css: "* { letter-spacing: 0.5em !important; line-height: 2 !important }",
+    },
+  ]) {
+    const { width, height, size, css } = setting;
+    const where = JSON.stringify(setting);
     await page.setViewportSize({ width, height });
-    await openPage(page, "/privacy");
     await setDefaultFont(page, size);
+    if (css) await page.addStyleTag({ content: css });
     await page.evaluate(() => window.scrollTo(0, 2000));
     const { bottom, share } = await page.getByRole("banner").evaluate((header) => {
       const box = header.getBoundingClientRect();
       return { bottom: box.bottom, share: box.height / innerHeight };
     });
-    expect.soft(bottom > 0, "the header sticks").toBe(share <= 0.2);
+    expect.soft(bottom > 0, `the header sticks with ${where}`).toBe(share <= 0.2);
 
     const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     for (const entry of await contents.all()) {
       const name = (await entry.textContent()) ?? "";
       await entry.click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
-      await expect.poll(() => inspectFocus(page)).toMatchObject({ problem: "" });
+      await expect.poll(() => inspectFocus(page), where).toMatchObject({ problem: "" });
     }
 
     await page.getByRole("contentinfo").getByRole("link").last().focus();
@@ -99,21 +88,20 @@ for (const { width, height, size } of [
       await page.keyboard.press("Shift+Tab");
       const { what, problem } = await inspectFocus(page);
       if (what === "nothing") break;
-      expect.soft(problem, what).toBe("");
+      expect.soft(problem, `${what} with ${where}`).toBe("");
     }
-  });
-}
+  }
+});
 
 function lookOf(element: Locator) {
   return element.evaluate((at) => {
-    const { color, backgroundColor, borderBottomColor, textDecorationLine, outlineStyle, outlineWidth } =
-      getComputedStyle(at);
+    const look = getComputedStyle(at);
     return {
-      color,
-      background: backgroundColor,
-      border: borderBottomColor,
-      underline: textDecorationLine,
-      outline: `${outlineStyle} ${outlineWidth}`,
+      color: look.color,
+      background: look.backgroundColor,
+      border: look.borderBottomColor,
+      underline: look.textDecorationLine,
+      outline: `${look.outlineStyle} ${look.outlineWidth}`,
     };
   });
 }

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { pageSeo } from "#app/content/page-seo.ts";
+import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
 /** Real translations of a few sentences. */
 export const german: Readonly<Record<string, string>> = {
@@ -12,14 +14,11 @@ export const german: Readonly<Record<string, string>> = {
   Contact: "Kontakt",
   "Start Learning": "Jetzt lernen",
   "Select a subject": "Betreff wählen",
-  "{{count}}/{{limit}} characters_one": "Ein Zeichen von {{limit}}",
   "{{count}}/{{limit}} characters_other": "{{count}} von {{limit}} Zeichen",
-  "{{count}} students_one": "Eine Schülerin",
   "{{count}} students_other": "{{count}} Lernende",
   "Last updated: {{date}}": "Stand: {{date}}",
   "“{{quote}}”": "„{{quote}}“",
-  "About our self-study Mandarin school": "Über die Schule",
-  "This page has not been generated": "Diese Seite gibt es nicht",
+  [pageSeo.about.title]: "Über die Schule",
 };
 
 /** Left out, as by a translator who has not got that far. */
@@ -33,7 +32,7 @@ const polish: Readonly<Record<string, string>> = {
 };
 
 /** Changes to the sources that journeys test, each in a copy of the project. */
-export const changes = {
+const changes = {
   /**
    * New languages, as README.md says how to add them: their files, and nothing else. A header that throws at `/about` in a window of
    * the name `broken-header` is in the same copy, which saves a build.
@@ -44,7 +43,14 @@ export const changes = {
     });
     await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
     await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
-    await breakHeader(join(directory, "app/components/site-header.tsx"));
+    const header = join(directory, "app/components/site-header.tsx");
+    const source = await readFile(header, "utf8");
+    const breaking = source.replace(
+      "const { pathname } = useLocation();",
+      '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
+    );
+    if (breaking === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
+    await writeFile(header, breaking);
   },
 } satisfies Record<string, (directory: string) => Promise<void>>;
 
@@ -67,16 +73,6 @@ async function translate(file: string, real: Record<string, string>, letters: st
   await writeFile(file, JSON.stringify(Object.fromEntries(translations)));
 }
 
-async function breakHeader(file: string): Promise<void> {
-  const source = await readFile(file, "utf8");
-  const breaking = source.replace(
-    "const { pathname } = useLocation();",
-    '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
-  );
-  if (breaking === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
-  await writeFile(file, breaking);
-}
-
 export type Change = keyof typeof changes;
 
 /** Set by tests/run.ts, which builds the copies beside other steps. */
@@ -86,4 +82,17 @@ export const COPIES = "JOURNEY_COPIES";
 export function copyDirectory(change: Change): string | undefined {
   const copies = process.env[COPIES];
   return copies && join(copies, change);
+}
+
+export async function buildChanged(change: Change, into?: string): Promise<CopiedProject> {
+  const project = await copyProject(into);
+  await changes[change](project.directory);
+  await project.build();
+  return project;
+}
+
+// `node tests/support/changed-copies.ts <change>`: a step of `npm test`, before the journeys on changed copies.
+if (import.meta.main) {
+  const change = process.argv[2] as Change;
+  await buildChanged(change, copyDirectory(change));
 }

@@ -7,48 +7,29 @@ import { promisify } from "node:util";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Not sources: installed packages, builds and output of test runs. */
-const EXCLUDED = new Set([
-  ".git",
-  ".data",
-  ".wrangler",
-  "build",
-  "node_modules",
-  "screenshots",
-  "test-results",
-]);
+const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-results)$/;
 
-export type CopiedProject = {
-  directory: string;
-  buildDirectory: string;
-  /** Builds the site and returns the duration in milliseconds. */
-  build(environment?: NodeJS.ProcessEnv): Promise<number>;
-  remove(): Promise<void>;
-};
+export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
 /**
  * A copy of the project that can be changed and built without touching this one's `build/`. It shares the installed packages.
  */
-export async function copyProject(into?: string): Promise<CopiedProject> {
+export async function copyProject(into?: string) {
   const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {
     recursive: true,
-    filter: (path) => !EXCLUDED.has(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
+    filter: (path) => !EXCLUDED.test(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
   });
   await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
   return {
     directory,
     buildDirectory: join(directory, "build"),
-    build: (environment) => build(directory, environment),
+    build: (environment: NodeJS.ProcessEnv = {}) =>
+      promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
+        cwd: directory,
+        env: { ...process.env, ...environment, NODE_ENV: "production" },
+        maxBuffer: 64 * 1024 * 1024,
+      }),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
-}
-
-async function build(directory: string, environment: NodeJS.ProcessEnv = {}): Promise<number> {
-  const started = performance.now();
-  await promisify(execFile)(process.execPath, [join(ROOT, "node_modules/.bin/vite"), "build"], {
-    cwd: directory,
-    env: { ...process.env, ...environment, NODE_ENV: "production" },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return performance.now() - started;
 }

@@ -16,14 +16,9 @@ export async function facesOf(page: Page, selector: string, sent = false): Promi
 
 async function facesOfNode(session: CDPSession, nodeId: number, sent: boolean): Promise<Drawn> {
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  const { object } = await session.send("DOM.resolveNode", { nodeId });
-  const { result } = await session.send("Runtime.callFunctionOn", {
-    objectId: object.objectId ?? "",
-    functionDeclaration: "function() { return this.textContent; }",
-    returnByValue: true,
-  });
+  const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
   const faces = fonts
     .filter(({ isCustomFont }) => isCustomFont || !sent)
     .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
-  return { faces, text: result.value };
+  return { faces, text: outerHTML.slice(0, 200) };
 }

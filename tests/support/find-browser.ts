@@ -32,11 +32,8 @@ export function findBrowser({ mayBeShell = true } = {}): string | undefined {
 
 /** Finds a browser and, where there is none, installs one. */
 export function ensureBrowser(kind = { mayBeShell: true }): string {
-  for (const install of [installWithApt, () => installWithPlaywright("chromium")]) {
-    const found = findBrowser(kind);
-    if (found) return found;
-    install(kind);
-  }
+  for (const install of [installWithApt, () => installWithPlaywright("chromium")])
+    if (!findBrowser(kind)) install(kind);
   const found = findBrowser(kind);
   if (found) return found;
   throw new Error(
@@ -66,3 +63,6 @@ export function installWithPlaywright(...names: string[]): void {
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
   spawnSync(process.execPath, [cli, "install", ...names], { stdio: "inherit" });
 }
+
+// `node tests/support/find-browser.ts`: a step of `npm test`, before the journeys.
+if (import.meta.main) console.log(`The journeys run in ${ensureBrowser()}`);

@@ -6,25 +6,14 @@ import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
 import { canonicalPath, type PageWithPath, type Path, pageByPath, pathsOf } from "#app/routes.ts";
 
-export type Screen = {
-  title: string;
-  heading: string;
-  /** The screen's own path; aliases show it too. */
-  canonical: Path;
-  /** The highlighted link of the header. */
-  current?: string;
-};
+/** `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of the header. */
+export type Screen = { title: string; heading: string; canonical: Path; current?: string };
 
 function screenOf(page: PageWithPath): Screen {
   const { title, heading } = pageSeo[page];
   const canonical = canonicalPath(page);
   const link = headerLinks.find(({ to }) => to === canonical);
-  return {
-    title: `${title} · ${site.name}`,
-    heading,
-    canonical,
-    ...(link && { current: link.label }),
-  };
+  return { title: `${title} · ${site.name}`, heading, canonical, ...(link && { current: link.label }) };
 }
 
 const screenByPage = Object.fromEntries(

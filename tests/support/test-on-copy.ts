@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import { type Change, changes, copyDirectory } from "#tests/support/changed-copies.ts";
-import { copyProject } from "#tests/support/copied-project.ts";
+import { buildChanged, type Change, copyDirectory } from "#tests/support/changed-copies.ts";
 import { startSite } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -11,27 +9,14 @@ export function testOnCopy(change: Change) {
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
       async ({}, use) => {
         const built = copyDirectory(change);
-        const { buildDirectory, remove } = built ? existingBuild(built) : await buildNow(change);
-        const site = await startSite(buildDirectory);
+        const project = built ? undefined : await buildChanged(change);
+        const site = await startSite(project?.buildDirectory ?? `${built}/build`);
         await use(site.url);
         await site.stop();
-        await remove();
+        await project?.remove();
       },
       { scope: "worker", timeout: 120_000 },
     ],
     baseURL: ({ changedSite }, use) => use(changedSite),
   });
-}
-
-type BuiltCopy = { buildDirectory: string; remove(): Promise<void> };
-
-function existingBuild(directory: string): BuiltCopy {
-  return { buildDirectory: join(directory, "build"), remove: async () => undefined };
-}
-
-async function buildNow(change: Change): Promise<BuiltCopy> {
-  const project = await copyProject();
-  await changes[change](project.directory);
-  await project.build();
-  return project;
 }

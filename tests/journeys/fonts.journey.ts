@@ -1,0 +1,174 @@
+// Which face draws what, as the browser itself reports it, that no font is sent for nothing, and what moves when the fonts take the
+// place of their fallbacks: nothing.
+import { expect, type Page } from "@playwright/test";
+import { everyPath, expect404 } from "#tests/support/every-page.ts";
+import { facesOf } from "#tests/support/faces.ts";
+import { hold } from "#tests/support/hold.ts";
+import { waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+const HAN = '[lang="zh-Hans"]:not(img, svg)';
+const PINYIN = '[lang="zh-Latn-pinyin"]';
+const DISPLAY = "h1, h2, h3, .font-display";
+const WITHOUT_PINYIN = `:is(${DISPLAY}):not(:has(${PINYIN}))`;
+
+const WIDTHS = [360, 412, 768, 1280];
+
+/** Of the longest pages; the shorter a page, the more of it is headings. */
+const MAX_SHARE: Readonly<Record<string, number>> = { "/": 1 / 4, "/blog": 1 / 4 };
+
+for (const path of everyPath) {
+  test(`${path} draws Chinese, pinyin and headings in one face each, asks for no font that it does not show, and does not shift when they come`, async ({
+    page,
+    faults,
+  }) => {
+    expect404(faults, path);
+    const files: string[] = [];
+    page.on("request", (request) => {
+      const file = /([\w-]+)\.[\w-]+\.woff2$/.exec(request.url())?.[1];
+      if (file) files.push(file);
+    });
+    await page.addInitScript(recordShifts);
+    const release = await hold(page, "**/*.woff2");
+    // The load event may wait for the fonts.
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await waitForHydration(page);
+    await expectFaces(page, PINYIN, "Arimo");
+    await expectFaces(page, WITHOUT_PINYIN, "Tinos", /zcool/i);
+
+    await page.evaluate(takeShifts);
+    const stopTracing = await traceLayouts(page);
+    release();
+    await waitForFonts(page);
+    await expectNoShift(page, path);
+    const shares = await stopTracing();
+    expect(shares.length, "the browser has laid out something").toBeGreaterThan(0);
+    expect(
+      Math.max(...shares),
+      `share of ${path} that is laid out anew. Look at fonts/font-plugin.ts.`,
+    ).toBeLessThan(MAX_SHARE[path] ?? 1 / 2);
+
+    await expectFaces(page, HAN, "Zixue Han");
+    await expectFaces(page, PINYIN, "Arimo");
+    await expectFaces(page, WITHOUT_PINYIN, "Fraunces", /^Zixue Han$/);
+    const shown = await facesOf(page, `${DISPLAY}, ${HAN}, p, a, button, label, li, dt, dd`, true);
+    const used = new Set(shown.flatMap(({ faces }) => faces));
+    expect(files.toSorted(), "fonts asked for").toEqual(
+      Array.from(used, (face) => face.toLowerCase().replace(" ", "-")).toSorted(),
+    );
+    expect(files.length).toBeGreaterThan(0);
+
+    for (const width of WIDTHS) {
+      await page.evaluate(switchFonts, false);
+      await page.setViewportSize({ width, height: 800 });
+      const headings = await page.evaluate(readHeadings);
+      await page.evaluate(takeShifts);
+      await page.evaluate(switchFonts, true);
+      await expectNoShift(page, `${path} at ${width} px`);
+      // The browser counts shifts within the window only, and a visitor may have scrolled.
+      expect
+        .soft(
+          await page.evaluate(readHeadings),
+          `Height of the headings of ${path} at ${width} px, to its foot: one that has as many lines with its font as without would do.`,
+        )
+        .toEqual(headings);
+    }
+
+    // Pinyin in a heading is in the text's face from end to end, marked as `Copy` marks it.
+    await page.locator(DISPLAY).evaluateAll((elements) => {
+      for (const element of elements) element.innerHTML += '<span lang="zh-Latn-pinyin">nǐ hǎo, lǜ</span>';
+    });
+    expect(await expectFaces(page, `:is(${DISPLAY}) ${PINYIN}`, "Arimo")).toBeGreaterThan(0);
+  });
+}
+
+test("without scripts the same faces come", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect.poll(async () => (await facesOf(page, "h1"))[0]?.faces).toEqual(["Fraunces"]);
+  await expectFaces(page, HAN, "Zixue Han");
+  await context.close();
+});
+
+/** Expects one face to draw each of them; another may draw the Chinese in it. Returns how many there are. */
+async function expectFaces(page: Page, selector: string, face: string, han?: RegExp): Promise<number> {
+  const drawn = await facesOf(page, selector);
+  for (const { text, faces } of drawn)
+    expect(
+      faces.filter((other) => !han?.test(other)),
+      text,
+    ).toEqual([face]);
+  return drawn.length;
+}
+
+async function expectNoShift(page: Page, where: string): Promise<void> {
+  const { score, moved } = await page.evaluate(takeShifts);
+  const message = `Layout shift of ${where}: ${score}, at most 0.000. Look at fonts/fallback-faces.ts. Moved:\n${moved.join("\n")}`;
+  expect.soft(Number(score.toFixed(3)), message).toBe(0);
+}
+
+type TraceEvent = { name: string; args: { beginData?: { dirtyObjects: number; totalObjects: number } } };
+
+/** Lists what the browser lays out until the function that it returns is called, as shares of the page. */
+async function traceLayouts(page: Page): Promise<() => Promise<number[]>> {
+  const session = await page.context().newCDPSession(page);
+  const shares: number[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
+      const { dirtyObjects = 0, totalObjects = 0 } = args.beginData ?? {};
+      // A picture is a document of its own, with few objects.
+      if (name === "Layout" && totalObjects > 100) shares.push(dirtyObjects / totalObjects);
+    }
+  });
+  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  return async () => {
+    const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+    await session.send("Tracing.end");
+    await complete;
+    return shares;
+  };
+}
+
+type Shift = { value: number; sources: { node?: Node }[] };
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function recordShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    window.shifts.push(...(list.getEntries() as unknown as Shift[]));
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Runs in the page: shows its fonts or takes them back, as before they came. */
+function switchFonts(areShown: boolean): void {
+  const [sheet, another] = document.adoptedStyleSheets;
+  if (!sheet || another) throw new Error("the one sheet that was adopted is not that of the fonts");
+  sheet.disabled = !areShown;
+}
+
+/** Runs in the page: what has moved since the last time. */
+async function takeShifts(): Promise<{ score: number; moved: string[] }> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  const shifts = window.shifts.splice(0);
+  return {
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts
+      .flatMap(({ sources }) => sources)
+      .map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue)?.slice(0, 120) ?? "?"),
+  };
+}
+
+/** Runs in the page. Headings of sections only: a title that staff write is not held up for where it breaks below the window. */
+function readHeadings(): string[] {
+  return Array.from(
+    document.querySelectorAll<HTMLElement>("h1, h2"),
+    (heading) => `${heading.offsetHeight} px: ${heading.textContent}`,
+  );
+}
