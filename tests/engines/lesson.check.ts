@@ -110,7 +110,10 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
       "The character is written",
     );
     const next = lessonSteps[index + 1];
-    await tabTo(visitor, !next ? "Read your first words" : next.fromMemory ? "Now one from memory" : NEXT.text);
+    await tabTo(
+      visitor,
+      !next ? "Read your first words" : next.fromMemory ? "Now one from memory" : NEXT.text,
+    );
     await visitor.tab.press("Enter");
   }
   // One word after the other, until it is the right one: no wrong answer is a dead end.

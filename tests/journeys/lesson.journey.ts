@@ -126,7 +126,9 @@ test("a tone is hummed along its pitches, when asked", async ({ page }) => {
     expect(await hummed()).toEqual([]);
     await hearTone.click();
     // On five steps over an octave.
-    expect(await hummed()).toEqual(PITCHES[glossary[id].tone]?.map((step) => Math.round(170 * 2 ** (step / 4))));
+    expect(await hummed()).toEqual(
+      PITCHES[glossary[id].tone]?.map((step) => Math.round(170 * 2 ** (step / 4))),
+    );
     for (const _ of strokes) await nextStroke.click();
     await nextCharacter.click();
   }

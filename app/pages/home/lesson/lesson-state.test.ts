@@ -63,7 +63,8 @@ it("then has words read until the right one is found, and can begin again", () =
   expect(isReading(play(...writing(lessonCharacters)))).toBe(false);
   const reading = play(...writing(lessonSteps));
   expect(isReading(reading)).toBe(true);
-  for (const event of ["hit", miss, "show", "next"] as const) expect(afterEvent(reading, event)).toBe(reading);
+  for (const event of ["hit", miss, "show", "next"] as const)
+    expect(afterEvent(reading, event)).toBe(reading);
 
   const wrong = lessonWords.findIndex(({ isAnswer }) => !isAnswer);
   const tried = afterEvent(reading, { choose: wrong });
@@ -76,8 +77,11 @@ it("then has words read until the right one is found, and can begin again", () =
 
 it("makes its words of characters that were written, and asks for one of them", () => {
   const written: readonly string[] = lessonCharacters.map(({ id }) => id);
-  expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual([]);
+  expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual(
+    [],
+  );
   expect(lessonWords.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
 });
 
-it("counts every turn, so that a repeated text is announced again", () => expect(play(miss, miss).turn).toBe(2));
+it("counts every turn, so that a repeated text is announced again", () =>
+  expect(play(miss, miss).turn).toBe(2));

@@ -10,7 +10,13 @@ import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
-import { afterEvent, firstState, isCharacterWritten, isLessonDone, type LessonEvent } from "./lesson-state.ts";
+import {
+  afterEvent,
+  firstState,
+  isCharacterWritten,
+  isLessonDone,
+  type LessonEvent,
+} from "./lesson-state.ts";
 import { ReadingExercise } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
