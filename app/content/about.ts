@@ -32,7 +32,7 @@ export const values: readonly Point[] = [
   },
   {
     title: "Respect for the script",
-    text: "Characters are three thousand years of people thinking. We teach where each one comes from, and write it properly.",
+    text: "Characters are three thousand years of people thinking. We teach how each one is built, and write it properly.",
     image: "jing",
   },
 ];

@@ -75,7 +75,14 @@ export function contentProblems(changes: object = {}): string[] {
         levelCards: list(schema.levelCard, "level card", "level"),
       },
     ],
-    ["lesson", lesson, { lessonSteps: list(schema.lessonCharacter, "character") }],
+    [
+      "lesson",
+      lesson,
+      {
+        lessonSteps: list(schema.lessonCharacter, "character"),
+        lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
+      },
+    ],
     [
       "navigation",
       navigation,

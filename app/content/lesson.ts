@@ -1,26 +1,31 @@
 // The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
-// the last is the character the page opened with. Then one of them is written once more, from memory.
+// the last is the character the page opened with. Then one of them is written once more, from memory, and three words are read.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
-import type { LessonCharacter } from "./schema.ts";
+import type { LessonCharacter, LessonWord } from "./schema.ts";
 
 const da: LessonCharacter = {
   id: "da",
-  remark: "A person with arms stretched wide: big.",
+  remark: "Picture a person with arms stretched wide: big. The horizontal comes before what falls.",
   strokes: ["horizontal", "left-falling", "right-falling"],
 };
 
 export const lessonCharacters: readonly LessonCharacter[] = [
   { id: "yi", remark: "One stroke, one. Every beginning is this short.", strokes: ["horizontal"] },
-  { id: "ren", remark: "Two legs in mid-stride: a person.", strokes: ["left-falling", "right-falling"] },
+  {
+    id: "ren",
+    remark: "Picture two legs in mid-stride: a person. The left stroke comes before the right.",
+    strokes: ["left-falling", "right-falling"],
+  },
   da,
   {
     id: "tian",
-    remark: "One line above all that is big: the sky.",
+    remark: "One line above all that is big: the sky, and also a day. Written from top to bottom.",
     strokes: ["horizontal", "horizontal", "left-falling", "right-falling"],
   },
   {
     id: "xue",
-    remark: "A child under a cover, three quick strokes above: to learn. You have begun.",
+    remark:
+      "Picture a child under a cover, three quick strokes above: to learn. The top comes before what it covers.",
     strokes: [
       "dot",
       "dot",
@@ -39,11 +44,32 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
+/** What these characters make, in the order in which the words are shown. One of them is asked for. */
+export const lessonWords: readonly LessonWord[] = [
+  { characters: ["tian", "tian"], gloss: "_tiāntiān_, day + day: every day" },
+  { characters: ["da", "xue"], gloss: "_dàxué_, big + learn: a university", isAnswer: true },
+  { characters: ["da", "ren"], gloss: "_dàrén_, big + person: a grown-up" },
+];
+
 const strokeCount = lessonCharacters.flatMap(({ strokes }) => strokes).length;
 
 export const lessonTexts = {
-  start: "Draw on the square with a finger or a mouse, or use the buttons.",
-  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(strokeCount)} strokes, and one of the ${inWords(lessonCharacters.length)} from memory.`,
+  start: "Watch it once, then draw it on the square with a finger or a mouse, or use the buttons.",
+  words: "You have written every character in these words.",
+  question: "Which of these means “university”?",
+  hint: "Look for big and learn.",
+  read: "Words that you can read now",
+  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(strokeCount)} strokes, one character from memory, and ${inWords(lessonWords.length)} words that you can read.`,
 } as const;
+
+/** What was wrong with a line. `early`: it is a later stroke of the character. `off`: anything else. */
+export const missTexts = {
+  reversed: "The right line, but the other way round: begin at the dot.",
+  early: "That stroke comes later.",
+  short: "Too short: draw to the end of the stroke.",
+  misplaced: "Begun in the wrong place: begin at the dot.",
+  off: "Not quite. Begin at the dot.",
+} as const;
+export type Miss = keyof typeof missTexts;
 
 export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length)} characters`;

@@ -150,6 +150,15 @@ export const lessonCharacter = record({
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 
+export const lessonWord = record({
+  /** Characters of the lesson. */
+  characters: z.array(glyphId).readonly(),
+  /** Pinyin, what the characters mean, what the word means. */
+  gloss: text,
+  isAnswer: z.literal(true).exactOptional(),
+});
+export type LessonWord = z.infer<typeof lessonWord>;
+
 export const site = z.looseObject({
   name: plain,
   email: field.email,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { courseTitles } from "#app/content/course-titles.ts";
 import { glossary } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonWords } from "#app/content/lesson.ts";
 import type { Point } from "#tests/engines/drivers/tab.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
@@ -37,6 +37,10 @@ for (const { phone, ...size } of [
     await openLesson(visitor);
     await visitor.click(SHOW);
     await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
+    await visitor.click(WRITE);
+    await visitor.waitFor(() => visitor.tab.evaluate(wayOnIsInView), "the way on is in view");
+    await visitor.click(NEXT);
+    await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the pad is in view again");
   });
 
 test("a stroke that falls to the left is shown and written from its start to its end", async ({ open }) => {
@@ -106,9 +110,17 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
       "The character is written",
     );
     const next = lessonSteps[index + 1];
-    if (!next) break;
-    await tabTo(visitor, next.fromMemory ? "Now one from memory" : NEXT.text);
+    await tabTo(
+      visitor,
+      !next ? "Read your first words" : next.fromMemory ? "Now one from memory" : NEXT.text,
+    );
     await visitor.tab.press("Enter");
+  }
+  // One word after the other, until it is the right one: no wrong answer is a dead end.
+  for (const { characters, isAnswer } of lessonWords) {
+    await tabTo(visitor, characters.map((id) => glossary[id].pinyin).join(" "));
+    await visitor.tab.press("Enter");
+    if (isAnswer) break;
   }
   await visitor.find({ css: "a", text: `On to ${courseTitles.basic}` });
 });
@@ -151,6 +163,12 @@ function padIsInView(): boolean {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const { top = 0, bottom = 0 } = document.querySelector(".lesson-pad")?.getBoundingClientRect() ?? {};
   return top >= header && bottom <= window.innerHeight;
+}
+
+/** Runs in the page. */
+function wayOnIsInView(): boolean {
+  const button = document.querySelector(".lesson-actions button:not(:disabled)")?.getBoundingClientRect();
+  return button !== undefined && button.top >= 0 && button.bottom <= window.innerHeight;
 }
 
 /** Runs in the page. */

@@ -70,6 +70,7 @@ test("the lesson's ink and the shown stroke run along the median, from its start
   await openPage(page, "/");
   const { showStroke, nextStroke, nextCharacter } = await openLesson(page);
   await page.evaluate(slowDown);
+  await expectToRunAlong(page, ".lesson-demo", "the first character, before it is asked for");
   for (const { id, strokes } of lessonCharacters) {
     for (const name of strokes) {
       // One that falls to the left, one to the right, and those with hooks. A dot is hardly longer than the brush is wide.

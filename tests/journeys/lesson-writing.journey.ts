@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTexts, lessonWords, missTexts } from "#app/content/lesson.ts";
 import {
   dispatchPointers,
   drawWithFinger,
@@ -16,22 +17,39 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("five characters are traced with the mouse, one is written from memory, and the first course comes next", async ({
+test("five characters are traced with the mouse, one is written from memory, words are read, and the first course comes next", async ({
   page,
 }) => {
   await openPage(page, "/");
-  const { pad, status, nextCharacter, toCourse, progress, outlines } = await openLesson(page);
+  const { region, pad, status, nextCharacter, words, toCourse, progress, outlines } = await openLesson(page);
   await expect(progress).toHaveCount(lessonSteps.length);
   for (const [index, { id, remark, strokes, fromMemory }] of lessonSteps.entries()) {
     if (index > 0) await nextCharacter.click();
     await expect(progress.nth(index)).toHaveAttribute("aria-current", "step");
     await expect(outlines).toHaveCount(fromMemory ? 0 : strokes.length);
+    const { pinyin, meaning, tone } = glyph(id);
+    await expect(region.getByText(pinyin, { exact: true }).last()).toHaveAttribute("lang", "zh-Latn-pinyin");
+    await expect(region.getByText(`${meaning} · , ${strokes.length} stroke`)).toBeVisible();
+    await expect(region.getByText(new RegExp(`^${tone}(st|nd|rd|th) tone: `))).toBeVisible();
     for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
     await expect(status).toContainText(remark);
     await expect(progress.nth(index)).toContainText("written");
     expect(await pad.evaluate(isCoveredBySeal), `the seal covers ${id}`).toBe(false);
   }
-  await expect(status).toContainText(lessonTexts.end);
+  await nextCharacter.click();
+  await expect(status).toHaveText(lessonTexts.words);
+  const [wrong, right] = [false, true].map((isRight) =>
+    lessonWords.findIndex(({ isAnswer = false }) => isAnswer === isRight),
+  );
+  const glossOf = (word = 0) => lessonWords[word]?.gloss.replaceAll("_", "") ?? "";
+  await words.nth(wrong ?? 0).click();
+  await expect(status).toHaveText(`That is ${glossOf(wrong)}. ${lessonTexts.hint}`);
+  await expect(words.nth(wrong ?? 0)).toContainText(glossOf(wrong));
+  await expect(words.nth(right ?? 0)).not.toContainText(glossOf(right));
+  await words.nth(right ?? 0).click();
+  await expect(status).toHaveText(`Yes: ${glossOf(right)}. ${lessonTexts.end}`);
+  await expect(words).toHaveCount(0);
+  await expect(region.getByRole("group", { name: lessonTexts.read })).toContainText(glossOf(right));
   await toCourse.click();
   await expect(page).toHaveURL(new RegExp(`/courses#${firstCourse.id}$`));
   await expect(page.getByRole("heading", { level: 3, name: firstCourse.title })).toBeInViewport();
@@ -39,8 +57,7 @@ test("five characters are traced with the mouse, one is written from memory, and
 
 test("from memory nothing gives the character away, until help is asked for", async ({ page }) => {
   await openPage(page, "/");
-  const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines, again } =
-    await openLesson(page);
+  const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines } = await openLesson(page);
   for (const { strokes } of lessonCharacters) {
     for (const _ of strokes) await nextStroke.click();
     await nextCharacter.click();
@@ -56,30 +73,42 @@ test("from memory nothing gives the character away, until help is asked for", as
   expect(drawn).toEqual(lessonSteps.map((step) => (step.id === id ? "lesson-blank" : "")));
 
   await drawWithMouse(page, pad, wrongStroke);
-  await expect(status).toHaveText(`Not quite. Begin at the dot. ${stroke}`);
+  await expect(status).toHaveText(`${missTexts.off} ${stroke}`);
   await showStroke.click();
   await expect(status).toHaveText(`${which} Watch the stroke, then follow it. ${stroke}`);
   for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
-  await expect(status).toContainText(lessonTexts.end);
-  await again.click();
-  await expect(status).toContainText(sentencesOf(0).which);
+  await expect(status).toHaveText(sentencesOf(last).remark);
 });
 
-test("a tap is neither a stroke nor a mistake, a wrong stroke gets a hint, and the third shows the stroke", async ({
+test("a tap is neither a stroke nor a mistake, a miss says what was wrong, and the third shows the stroke", async ({
   page,
 }) => {
   await openPage(page, "/");
-  const { pad, status } = await openLesson(page);
-  const { which, stroke, remark } = sentencesOf(0);
+  const { pad, status, nextStroke, nextCharacter } = await openLesson(page);
+  const one = sentencesOf(0);
   await pad.click();
-  await expect(status).toHaveText(`${lessonTexts.start} ${which} ${stroke}`);
-  for (const attempt of [1, 2]) {
-    await drawWithMouse(page, pad, wrongStroke);
-    await expect(status, `attempt ${attempt}`).toHaveText(`Not quite. Begin at the dot. ${stroke}`);
+  await expect(status).toHaveText(`${lessonTexts.start} ${one.which} ${one.stroke}`);
+  await nextStroke.click();
+  await nextCharacter.click();
+
+  const { stroke, remark } = sentencesOf(1, 0);
+  const [left = [], right = []] = strokesOf.ren ?? [];
+  for (const [miss, line] of [
+    ["reversed", left.toReversed()],
+    ["early", right],
+  ] as const) {
+    await drawWithMouse(page, pad, line);
+    await expect(status, miss).toHaveText(`${missTexts[miss]} ${stroke}`);
   }
-  await drawWithMouse(page, pad, wrongStroke);
-  await expect(status).toHaveText(`${which} Watch the stroke, then follow it. ${stroke}`);
-  await drawWithMouse(page, pad, strokesOf.yi?.[0] ?? []);
+  for (const [miss, line] of [
+    ["short", left.slice(0, Math.ceil(left.length / 3))],
+    ["misplaced", left.map(([x, y]): Point => [x + 300, y - 150])],
+    ["off", wrongStroke],
+  ] as const) {
+    await drawWithMouse(page, pad, line);
+    await expect(status, miss).toHaveText(`${missTexts[miss]} Watch the stroke, then follow it. ${stroke}`);
+  }
+  for (const median of [left, right]) await drawWithMouse(page, pad, median);
   await expect(status).toHaveText(remark);
 });
 

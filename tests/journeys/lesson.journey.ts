@@ -1,32 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { glossary } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonSteps, lessonTexts } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { expectPadInView, lesson, openButton, openLesson, sentencesOf } from "#tests/support/lesson.ts";
+import { openLesson, sentencesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-for (const { held, ...viewport } of [
-  { held: "upright", width: 360, height: 640 },
-  { held: "sideways", width: 844, height: 390 },
-])
-  test(`on a phone held ${held} a stroke is shown on a pad in view, and the way on is in view after the last`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPage(page, "/");
-    const { pad, showStroke, nextStroke, nextCharacter } = await openLesson(page);
-    await expectPadInView(page, pad);
-    await showStroke.click();
-    await expectPadInView(page, pad);
-    await nextStroke.click();
-    await expect(nextCharacter).toBeInViewport({ ratio: 1 });
-    await nextCharacter.click();
-    await expectPadInView(page, pad);
-  });
 
 test("in a narrow window the lesson fits, and the button to close keeps its word whole", async ({ page }) => {
   await page.setViewportSize({ width: 256, height: 700 });
@@ -99,79 +80,89 @@ test("the focus goes on from step to step, and no press counts for two", async (
   await expect(progress.nth(2)).toHaveAttribute("aria-current", "step");
 });
 
-test("the keyboard alone completes the lesson, each stroke named and counted, each character with its facts", async ({
-  page,
-}) => {
+test("what was reached is kept while the page is open, and can be begun again", async ({ page }) => {
   await openPage(page, "/");
-  const announcements = await recordAnnouncements(page);
-  await openButton(page).focus();
+  const { region, nextStroke, nextCharacter, status, again } = await openLesson(page);
+  await expect(again).toHaveCount(0);
+  await nextStroke.click();
+  await nextCharacter.click();
+  await nextStroke.click();
+  await region.getByRole("button", { name: "Close" }).click();
+  await openLesson(page);
+  await expect(status).toHaveText(sentencesOf(1, 1).stroke);
+  await again.focus();
   await page.keyboard.press("Enter");
-  const { region, title, status, nextStroke, nextCharacter, toCourse, pad } = lesson(page);
-  await expect(title).toBeFocused();
-  for (const [index, { id, strokes, remark, fromMemory }] of lessonSteps.entries()) {
-    const { pinyin, meaning, tone, han } = glossary[id];
-    if (!fromMemory) {
-      await expect(region.getByText(pinyin, { exact: true }).last()).toHaveAttribute(
-        "lang",
-        "zh-Latn-pinyin",
-      );
-      const count = `${strokes.length} stroke${strokes.length === 1 ? "" : "s"}`;
-      await expect(region.getByText(`${meaning} · , ${count}`)).toBeVisible();
-      await expect(region.getByRole("img", { name: new RegExp(`^${tone}(st|nd|rd|th) tone`) })).toBeVisible();
-    }
-    for (const number of strokes.keys()) {
-      await expect(status).toContainText(`Stroke ${number + 1} of ${strokes.length}`);
-      await expect(pad).toHaveAccessibleName(han);
-      await nextStroke.focus();
-      await page.keyboard.press("Enter");
-    }
-    await expect(status).toContainText(remark);
-    if (index < lessonCharacters.length) {
-      await nextCharacter.focus();
-      await page.keyboard.press("Enter");
-    }
-  }
-  await expect(toCourse).toBeVisible();
-  const { which, remark } = sentencesOf(lessonSteps.length - 1);
-  expect((await announcements()).slice(-4)).toEqual([
-    `${which} Stroke 1 of 3.`,
-    "Stroke 2 of 3.",
-    "Stroke 3 of 3.",
-    `${remark} ${lessonTexts.end}`,
-  ]);
+  await expect(status).toContainText(sentencesOf(0).which);
+  await expect(region.getByRole("group")).toBeFocused();
 });
 
-for (const { has, voices, buttons } of [
-  {
-    has: "a Mandarin voice of its own",
-    voices: [
-      { lang: "en-US", localService: true },
-      { lang: "zh-CN", localService: true },
-    ],
-    buttons: 1,
-  },
-  {
-    has: "only a Mandarin voice somewhere else",
-    voices: [{ lang: "zh-CN", localService: false }],
-    buttons: 0,
-  },
-  { has: "only a Cantonese voice", voices: [{ lang: "zh-HK", localService: true }], buttons: 0 },
-  { has: "no voice at all", voices: [], buttons: 0 },
-]) {
-  test(`a device that has ${has} shows ${buttons === 1 ? "a" : "no"} button to hear a character`, async ({
-    page,
-  }) => {
-    await giveVoices(page, voices);
-    await openPage(page, "/");
-    const { hear } = await openLesson(page);
-    await expect(hear).toHaveCount(buttons);
-    expect(await spoken(page)).toEqual([]);
-    if (buttons === 1) {
-      await hear.click();
-      expect(await spoken(page)).toEqual([{ text: glossary.yi.han, lang: "zh-CN" }]);
-    }
+test("without motion the first stroke shows where it begins and where it goes", async ({ page }) => {
+  await openPage(page, "/");
+  const { pad, showStroke } = await openLesson(page);
+  await expect(pad.locator(".lesson-dot")).toBeVisible();
+  await expect(pad.locator(".lesson-demo")).toBeHidden();
+  await expect(pad.locator(".lesson-demo + .lesson-arrow")).toBeVisible();
+  await showStroke.click();
+  await expect(pad.locator(".lesson-shown + .lesson-arrow")).toBeVisible();
+});
+
+test("a tone is hummed along its pitches, when asked", async ({ page }) => {
+  await page.addInitScript(() => {
+    const hummed: number[] = [];
+    Object.assign(window, { hummed });
+    const { setValueAtTime, exponentialRampToValueAtTime } = AudioParam.prototype;
+    const record = (method: typeof setValueAtTime): typeof setValueAtTime =>
+      function (this: AudioParam, value, at) {
+        if (value > 1) hummed.push(Math.round(value));
+        return method.call(this, value, at);
+      };
+    AudioParam.prototype.setValueAtTime = record(setValueAtTime);
+    AudioParam.prototype.exponentialRampToValueAtTime = record(exponentialRampToValueAtTime);
   });
-}
+  const hummed = () => page.evaluate(() => (window as unknown as { hummed: number[] }).hummed.splice(0));
+  await openPage(page, "/");
+  const { hearTone, nextStroke, nextCharacter } = await openLesson(page);
+  for (const { id, strokes } of lessonCharacters.slice(0, 3)) {
+    expect(await hummed()).toEqual([]);
+    await hearTone.click();
+    // On five steps over an octave.
+    expect(await hummed()).toEqual(
+      PITCHES[glossary[id].tone]?.map((step) => Math.round(170 * 2 ** (step / 4))),
+    );
+    for (const _ of strokes) await nextStroke.click();
+    await nextCharacter.click();
+  }
+});
+
+/** Steps of each tone from the lowest, as textbooks give them. */
+const PITCHES = [[], [4, 4], [2, 4], [1, 0, 3], [4, 0]];
+
+test("a device that makes no sound shows no button for it, nor one with voices elsewhere or of Cantonese", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
+  await giveVoices(page, [
+    { lang: "zh-CN", localService: false },
+    { lang: "zh-HK", localService: true },
+  ]);
+  await openPage(page, "/");
+  const { pad, hear, hearTone } = await openLesson(page);
+  await expect(pad).toBeVisible();
+  await expect(hear).toHaveCount(0);
+  await expect(hearTone).toHaveCount(0);
+});
+
+test("a Mandarin voice of the device speaks the syllable, when asked", async ({ page }) => {
+  await giveVoices(page, [
+    { lang: "en-US", localService: true },
+    { lang: "zh-CN", localService: true },
+  ]);
+  await openPage(page, "/");
+  const { hear } = await openLesson(page);
+  expect(await spoken(page)).toEqual([]);
+  await hear.click();
+  expect(await spoken(page)).toEqual([{ text: glossary.yi.han, lang: "zh-CN" }]);
+});
 
 declare global {
   interface Window {

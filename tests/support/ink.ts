@@ -1,7 +1,7 @@
 // Functions that run in the page, in every engine: they look at a stroke of the lesson while it is being written.
 
-/** The ink that is written, or the stroke that is shown. */
-export type Brush = ".lesson-ink" | ".lesson-shown";
+/** The ink that is written, the stroke that is shown, or the first character before it is asked for. */
+export type Brush = ".lesson-ink" | ".lesson-shown" | ".lesson-demo";
 
 export type Ink = { parts: number[]; strays: number };
 
@@ -16,7 +16,8 @@ export async function stopAt({ brush, share }: { brush: Brush; share: number }):
   const animation = stroke?.getAnimations()[0];
   if (!animation) throw new Error(`no ${brush} is being written`);
   animation.pause();
-  animation.currentTime = share * Number(animation.effect?.getComputedTiming().duration);
+  const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
+  animation.currentTime = delay + share * Number(duration);
   for (const other of document.querySelectorAll<SVGElement>(".lesson-ink, .lesson-dot, .lesson-seal"))
     other.style.visibility = other === stroke ? "" : "hidden";
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

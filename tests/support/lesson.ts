@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import { lessonCharacters, lessonSteps, lessonTitle } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTexts, lessonTitle } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
@@ -41,8 +41,10 @@ export function lesson(page: Page) {
     pad: region.getByRole("img", { name: /^\p{Script=Han}$/u }),
     nextStroke: region.getByRole("button", { name: "Write the next stroke for me" }),
     showStroke: region.getByRole("button", { name: "Show me the stroke" }),
-    nextCharacter: region.getByRole("button", { name: /Next character|Now one from memory/ }),
+    nextCharacter: region.getByRole("button", { name: /Next character|Now one from memory|Read your first/ }),
     hear: region.getByRole("button", { name: "Hear it" }),
+    hearTone: region.getByRole("button", { name: "Hear the tone" }),
+    words: region.getByRole("group", { name: lessonTexts.question }).getByRole("button"),
     help: region.getByRole("group", { name: "Help with this character" }),
     nextStep: region.getByRole("group", { name: "The character is written" }),
     toCourse: region.getByRole("link", { name: new RegExp(`On to .*${firstCourse.title}`) }),

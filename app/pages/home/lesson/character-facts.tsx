@@ -3,29 +3,30 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
+import { canHum, humTone } from "./hum-tone.ts";
 
-/** Each tone with its contour in a box of 40 × 32: on the five-step staff of textbooks 5 is at 4, each step 6 lower. */
+/** Each tone with its pitches on the five-step staff of textbooks. */
 export const tones = {
-  0: { name: "neutral tone", contour: "M18 16h4" },
-  1: { name: "1st tone: high and level", contour: "M4 4L36 4" },
-  2: { name: "2nd tone: rising", contour: "M4 16L36 4" },
-  3: { name: "3rd tone: dipping", contour: "M4 22L20 28L36 10" },
-  4: { name: "4th tone: falling", contour: "M4 4L36 28" },
+  0: { name: "neutral tone", pitches: [3, 3] },
+  1: { name: "1st tone: high and level", pitches: [5, 5] },
+  2: { name: "2nd tone: rising", pitches: [3, 5] },
+  3: { name: "3rd tone: dipping", pitches: [2, 1, 4] },
+  4: { name: "4th tone: falling", pitches: [5, 1] },
 } as const;
 
 export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
   const { han, pinyin, tone, meaning } = glyph(id);
+  const { name, pitches } = tones[tone];
   const speak = useMandarinVoice();
+  // In a box of 40 × 32, the highest step at 4, each step 6 lower.
+  const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
   return (
-    <div className="lesson-facts flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+    <div className="lesson-facts grid content-start gap-2 text-muted">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-vermilion">
           {pinyin}
         </span>
-        <svg viewBox="0 0 40 32" role="img" aria-label={t(tones[tone].name)} className="lesson-tone w-10">
-          <path d={tones[tone].contour} strokeWidth={3.5} />
-        </svg>
         <span>
           {t(meaning)}
           <Dot />
@@ -34,11 +35,24 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
           </span>
         </span>
       </p>
-      {speak ? (
-        <Button look="quiet" onClick={() => speak(han)}>
-          {t("Hear it")}
-        </Button>
-      ) : null}
+      <p className="flex items-center gap-x-3">
+        <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone w-10 shrink-0">
+          <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
+        </svg>
+        {t(name)}
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        {!import.meta.env.SSR && canHum() ? (
+          <Button look="quiet" onClick={() => humTone(pitches)}>
+            {t("Hear the tone")}
+          </Button>
+        ) : null}
+        {speak ? (
+          <Button look="quiet" onClick={() => speak(han)}>
+            {t("Hear it")}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,58 +1,87 @@
 import { expect, it } from "vitest";
-import { lessonCharacters, lessonSteps } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonWords } from "#app/content/lesson.ts";
 import {
   afterEvent,
   firstState,
   hintFor,
   isCharacterWritten,
+  isDemonstration,
   isLessonDone,
+  isReading,
   type LessonEvent,
 } from "./lesson-state.ts";
 
 const play = (...events: LessonEvent[]) => events.reduce(afterEvent, firstState);
 const writing = (characters: typeof lessonSteps) =>
-  characters.flatMap(({ strokes }): LessonEvent[] => [
-    ...strokes.map(() => "hit" as const),
-    "next-character",
-  ]);
+  characters.flatMap(({ strokes }): LessonEvent[] => [...strokes.map(() => "hit" as const), "next"]);
+const miss = { miss: "short" } as const;
+const answer = lessonWords.findIndex(({ isAnswer }) => isAnswer);
 
 it("finishes a character with its last stroke and waits there", () => {
   const state = play("hit");
   expect(isCharacterWritten(state)).toBe(true);
-  for (const event of ["hit", "miss", "show"] as const) expect(afterEvent(state, event)).toBe(state);
+  for (const event of ["hit", miss, "show", { choose: answer }] as const)
+    expect(afterEvent(state, event)).toBe(state);
 });
 
 it("goes on to the next character only when this one is written", () => {
-  expect(play("next-character").step).toBe(0);
-  expect(play("hit", "next-character")).toMatchObject({ step: 1, written: 0, misses: 0 });
+  expect(play("next").step).toBe(0);
+  expect(play("hit", "next")).toMatchObject({ step: 1, written: 0, misses: 0 });
+});
+
+it("keeps what was wrong until the next event", () => {
+  expect(play(miss).miss).toBe("short");
+  for (const event of ["hit", "show", "again"] as const) expect(play(miss, event).miss).toBeUndefined();
 });
 
 it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
-  ["none", []],
-  ["start", ["miss"]],
-  ["start", ["miss", "miss"]],
-  ["whole", ["miss", "miss", "miss"]],
+  ["start", []],
+  ["start", [miss, miss]],
+  ["whole", [miss, miss, miss]],
   ["whole", ["show"]],
-  ["none", ["hit", "next-character", "miss", "miss", "hit"]],
-  ["start", [...writing(lessonCharacters), "miss"]],
+  ["start", ["hit", "next", miss, miss, "hit"]],
+  ["none", writing(lessonCharacters)],
+  ["start", [...writing(lessonCharacters), miss]],
   ["whole", [...writing(lessonCharacters), "show"]],
 ])("gives the hint %s after %j", (hint, events) => expect(hintFor(play(...events))).toBe(hint));
 
-it("ends with one of its characters from memory, and can begin again", () => {
+it("shows the first character before anything is drawn", () => {
+  expect(isDemonstration(firstState)).toBe(true);
+  for (const events of [["hit"], [miss], ["show"], ["hit", "next"]] as const)
+    expect(isDemonstration(play(...events))).toBe(false);
+});
+
+it("ends with one of its characters from memory", () => {
   const last = lessonSteps.at(-1);
   expect(last?.fromMemory).toBe(true);
   const traced = lessonCharacters.find(({ id }) => id === last?.id);
   expect(traced).toMatchObject({ strokes: last?.strokes });
   expect(traced?.fromMemory).toBeUndefined();
+});
 
-  const allTraced = play(...writing(lessonCharacters));
-  expect(allTraced).toMatchObject({ step: lessonCharacters.length, written: 0 });
-  expect(isLessonDone(allTraced)).toBe(false);
-  const done = play(...writing(lessonSteps));
+it("then has words read until the right one is found, and can begin again", () => {
+  expect(isReading(play(...writing(lessonCharacters)))).toBe(false);
+  const reading = play(...writing(lessonSteps));
+  expect(isReading(reading)).toBe(true);
+  for (const event of ["hit", miss, "show", "next"] as const)
+    expect(afterEvent(reading, event)).toBe(reading);
+
+  const wrong = lessonWords.findIndex(({ isAnswer }) => !isAnswer);
+  const tried = afterEvent(reading, { choose: wrong });
+  expect([tried.chosen, isLessonDone(tried)]).toEqual([[wrong], false]);
+  const done = afterEvent(tried, { choose: answer });
   expect(isLessonDone(done)).toBe(true);
-  expect(afterEvent(done, "next-character")).toBe(done);
-  expect(afterEvent(done, "again")).toMatchObject({ step: 0, written: 0 });
+  expect(afterEvent(done, { choose: wrong })).toBe(done);
+  expect(afterEvent(done, "again")).toEqual({ ...firstState, turn: done.turn + 1 });
+});
+
+it("makes its words of characters that were written, and asks for one of them", () => {
+  const written: readonly string[] = lessonCharacters.map(({ id }) => id);
+  expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual(
+    [],
+  );
+  expect(lessonWords.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
 });
 
 it("counts every turn, so that a repeated text is announced again", () =>
-  expect(play("miss", "miss").turn).toBe(2));
+  expect(play(miss, miss).turn).toBe(2));

@@ -1,49 +1,63 @@
-import { lessonSteps } from "#app/content/lesson.ts";
+import { lessonSteps, lessonWords, type Miss } from "#app/content/lesson.ts";
 
-export const firstState = {
-  /** Which step of the lesson. */
-  step: 0,
+export type LessonState = {
+  /** Which step of the lesson. After the last one words are read. */
+  step: number;
   /** Strokes of its character that are written. */
-  written: 0,
+  written: number;
   /** Failed attempts at the next stroke. */
-  misses: 0,
+  misses: number;
+  /** What was wrong with the last attempt. */
+  miss?: Miss | undefined;
+  /** The words that were chosen as the answer, by their index. */
+  chosen: readonly number[];
   /** Counts events, so that a repeated text is announced again. */
-  turn: 0,
+  turn: number;
 };
 
-export type LessonState = typeof firstState;
-export type LessonEvent = "hit" | "miss" | "show" | "next-character" | "again";
+export type LessonEvent = "hit" | "show" | "next" | "again" | { miss: Miss } | { choose: number };
+
+export const firstState: LessonState = { step: 0, written: 0, misses: 0, chosen: [], turn: 0 };
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
 export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
-  const { step, written, misses } = state;
+  const { step, written, misses, chosen } = state;
   const turn = state.turn + 1;
   if (event === "again") return { ...firstState, turn };
-  if (isCharacterWritten(state) !== (event === "next-character") || isLessonDone(state)) return state;
-  switch (event) {
-    case "next-character":
-      return { ...firstState, step: step + 1, turn };
-    case "hit":
-      return { ...state, written: written + 1, misses: 0, turn };
-    case "miss":
-      return { ...state, misses: misses + 1, turn };
-    case "show":
-      return { ...state, misses: Math.max(misses, MISSES_UNTIL_SHOWN), turn };
-  }
+  if (typeof event === "object" && "choose" in event)
+    return isReading(state) && !isLessonDone(state)
+      ? { ...state, chosen: [...chosen, event.choose], turn }
+      : state;
+  if (isReading(state) || isCharacterWritten(state) !== (event === "next")) return state;
+  if (event === "next") return { ...firstState, step: step + 1, turn };
+  if (event === "hit") return { ...state, written: written + 1, misses: 0, miss: undefined, turn };
+  if (event === "show")
+    return { ...state, misses: Math.max(misses, MISSES_UNTIL_SHOWN), miss: undefined, turn };
+  return { ...state, misses: misses + 1, miss: event.miss, turn };
 }
 
 export function isCharacterWritten({ step, written }: LessonState): boolean {
   return written >= (lessonSteps[step]?.strokes.length ?? 0);
 }
 
-export function isLessonDone(state: LessonState): boolean {
-  return state.step === lessonSteps.length - 1 && isCharacterWritten(state);
+/** Every character is written: three words are made of them. */
+export function isReading({ step }: LessonState): boolean {
+  return step === lessonSteps.length;
 }
 
-/** Nothing at first, then where to begin, then the whole stroke. */
-export function hintFor({ misses }: LessonState): "none" | "start" | "whole" {
-  if (misses === 0) return "none";
-  return misses < MISSES_UNTIL_SHOWN ? "start" : "whole";
+export function isLessonDone({ chosen }: LessonState): boolean {
+  return chosen.some((word) => lessonWords[word]?.isAnswer);
+}
+
+/** The first character is shown before it is asked for. */
+export function isDemonstration({ step, written, misses }: LessonState): boolean {
+  return step + written + misses === 0;
+}
+
+/** From memory nothing at first; then where to begin, then the whole stroke. */
+export function hintFor({ step, misses }: LessonState): "none" | "start" | "whole" {
+  if (misses >= MISSES_UNTIL_SHOWN) return "whole";
+  return misses === 0 && lessonSteps[step]?.fromMemory ? "none" : "start";
 }

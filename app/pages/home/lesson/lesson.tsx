@@ -10,7 +10,14 @@ import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
-import { afterEvent, firstState, isCharacterWritten, type LessonEvent } from "./lesson-state.ts";
+import {
+  afterEvent,
+  firstState,
+  isCharacterWritten,
+  isLessonDone,
+  type LessonEvent,
+} from "./lesson-state.ts";
+import { ReadingExercise } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
 // The styles travel in the same chunk, so neither can be missing. The content security policy allows constructed sheets.
@@ -25,18 +32,26 @@ type LessonProps = {
   onClose: () => void;
 };
 
-/** Five characters to write with a pointer, or stroke by stroke with a button. Loaded on request. */
+/** Kept while the page is open: who closes the lesson comes back to where it was. */
+let reached = firstState;
+
+/** Five characters to write with a pointer, or stroke by stroke with a button, then words to read. Loaded on request. */
 export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const { t } = useTranslation();
-  const [state, send] = useReducer(afterEvent, firstState);
+  const [state, send] = useReducer(afterEvent, reached);
   const section = useRef<HTMLElement>(null);
   const pad = useRef<SVGSVGElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
+  const end = useRef<HTMLAnchorElement>(null);
   const character = lessonSteps[state.step];
   const next = lessonSteps[state.step + 1];
   const isWritten = isCharacterWritten(state);
+
+  useEffect(() => {
+    reached = state;
+  }, [state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
   useEffect(() => {
@@ -45,23 +60,27 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   }, [focusRequests]);
 
   /** Whether the character is written now, after an event. */
-  const isFinished = () => pad.current?.matches("[data-finished]");
+  const isFinished = () => pad.current?.matches("[data-finished]") ?? true;
 
   /** Sends an event. A removed button's focus goes to the group, not to the next button: a key pressed twice would skip a step. */
   const press = (event: LessonEvent) => {
-    const hadFocus = buttons.current?.contains(document.activeElement);
+    const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
     // What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both.
-    scrollTo(...(isFinished() ? [pad, desk, buttons] : [buttons, desk, pad]));
+    scrollTo(...(isFinished() ? [pad, desk, buttons, end] : [buttons, desk, pad]));
   };
 
-  const draw = (isRight: boolean) => {
-    flushSync(() => send(isRight ? "hit" : "miss"));
+  const draw = (event: LessonEvent) => {
+    flushSync(() => send(event));
     if (isFinished()) scrollTo(pad, desk, buttons);
   };
 
-  if (!character) return null;
+  const again = (
+    <Button look="quiet" onClick={() => press("again")}>
+      {t("Begin again")}
+    </Button>
+  );
   return (
     <section ref={section} aria-labelledby="lesson-title" className="grid gap-3">
       <header className="flex items-center justify-between gap-x-3">
@@ -72,40 +91,53 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
         </Button>
       </header>
       <Progress step={state.step} isStepWritten={isWritten} />
-      {/* The facts stand beside the pad where there is room, else below it. */}
-      <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
-        <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-        <CharacterFacts id={character.id} count={character.strokes.length} />
-      </div>
-      <LessonMessage state={state} />
-      {/* What comes next stands after the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
-      <fieldset
-        ref={buttons}
-        tabIndex={-1}
-        aria-label={isWritten ? t("The character is written") : t("Help with this character")}
-        className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
-      >
-        <Button look="outline" disabled={isWritten} onClick={() => press("show")}>
-          {t("Show me the stroke")}
-        </Button>
-        <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
-          {t("Write the next stroke for me")}
-        </Button>
-        {!isWritten ? null : next ? (
-          <Button onClick={() => press("next-character")}>
-            {next.fromMemory ? t("Now one from memory") : t("Next character")}
-          </Button>
-        ) : (
-          <>
-            <ButtonLink to={`/courses#${course.id}`} look="primary">
-              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
-            </ButtonLink>
-            <Button look="quiet" onClick={() => press("again")}>
-              {t("Begin again")}
+      {character ? (
+        <>
+          {/* The facts stand beside the pad where there is room, else below it. */}
+          <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
+            <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
+            <CharacterFacts id={character.id} count={character.strokes.length} />
+          </div>
+          <LessonMessage state={state} />
+          {/* What comes next stands after the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
+          <fieldset
+            ref={buttons}
+            tabIndex={-1}
+            aria-label={isWritten ? t("The character is written") : t("Help with this character")}
+            className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
+          >
+            <Button look="outline" disabled={isWritten} onClick={() => press("show")}>
+              {t("Show me the stroke")}
             </Button>
-          </>
-        )}
-      </fieldset>
+            <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
+              {t("Write the next stroke for me")}
+            </Button>
+            {isWritten ? (
+              <Button onClick={() => press("next")}>
+                {!next
+                  ? t("Read your first words")
+                  : next.fromMemory
+                    ? t("Now one from memory")
+                    : t("Next character")}
+              </Button>
+            ) : null}
+            {state.step > 0 ? again : null}
+          </fieldset>
+        </>
+      ) : (
+        <>
+          <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
+          <LessonMessage state={state} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {isLessonDone(state) ? (
+              <ButtonLink ref={end} to={`/courses#${course.id}`} look="primary" className="lesson-end">
+                <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
+              </ButtonLink>
+            ) : null}
+            {again}
+          </div>
+        </>
+      )}
     </section>
   );
 }

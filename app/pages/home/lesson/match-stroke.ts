@@ -1,4 +1,5 @@
 // Decides whether a drawn line is the expected stroke. Lenient on purpose: a mouse is no brush.
+import type { Miss } from "#app/content/lesson.ts";
 
 export type Point = readonly [x: number, y: number];
 type Line = readonly Point[];
@@ -9,6 +10,21 @@ const MAX_MEAN_DISTANCE = 160;
 const MIN_MEAN_COSINE = 0.35;
 const LENGTH_RATIO = { min: 0.45, max: 2.2, slack: 60 };
 const SAMPLES = 18;
+
+/** What is wrong with a line that should be one of a character's strokes, or nothing. */
+export function missOf(line: Line, medians: readonly Line[], index: number): Miss | undefined {
+  const [median = [], ...later] = medians.slice(index);
+  if (matchesStroke(line, median)) return undefined;
+  if (matchesStroke([...line].reverse(), median)) return "reversed";
+  if (later.some((stroke) => matchesStroke(line, stroke))) return "early";
+  const share = lengthOf(line) / lengthOf(median);
+  const beginning = resample(median, 40).slice(0, Math.max(2, Math.ceil(40 * share)));
+  if (share < 1 && matchesStroke(line, beginning)) return "short";
+  const [[x, y] = [0, 0]] = line;
+  const [[startX, startY] = [0, 0]] = median;
+  const moved = line.map((point): Point => [point[0] - x + startX, point[1] - y + startY]);
+  return matchesStroke(moved, median) ? "misplaced" : "off";
+}
 
 export function matchesStroke(line: Line, median: Line): boolean {
   if (line.length === 0) return false;

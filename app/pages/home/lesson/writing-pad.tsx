@@ -3,14 +3,14 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
-import { hintFor, type LessonState } from "./lesson-state.ts";
-import { matchesStroke, type Point } from "./match-stroke.ts";
+import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
+import { missOf, type Point } from "./match-stroke.ts";
 
 type WritingPadProps = {
   ref: RefObject<SVGSVGElement | null>;
   character: LessonCharacter;
   state: LessonState;
-  onDraw: (isRight: boolean) => void;
+  onDraw: (event: LessonEvent) => void;
 };
 
 /** A shorter line is a tap: neither a stroke nor a miss. */
@@ -44,7 +44,13 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
     stroke.current = undefined;
     setLine([]);
     const isStroke = type === "pointerup" && spanOf(points) >= MIN_SPAN;
-    if (next && isStroke) onDraw(matchesStroke(points, next.median));
+    if (!next || !isStroke) return;
+    const miss = missOf(
+      points,
+      strokes.map(({ median }) => median),
+      written,
+    );
+    onDraw(miss ? { miss } : "hit");
   };
 
   return (
@@ -73,11 +79,15 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
       {strokes.slice(0, written).map((stroke, index) => (
         <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
       ))}
-      {hint === "none" ? null : (
+      {!next || hint === "none" ? null : (
         <circle key={turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
       )}
       {next && hint === "whole" ? (
         <BrushStroke key={`shown-${turn}`} id="stroke-shown" stroke={next} className="lesson-shown" />
+      ) : null}
+      {/* The first character is a single stroke. */}
+      {next && isDemonstration(state) && line.length === 0 ? (
+        <BrushStroke id="stroke-demo" stroke={next} className="lesson-demo" />
       ) : null}
       {next ? null : (
         <image href={pictureUrl("seal")} x={886} y={886} width={128} height={128} className="lesson-seal" />
@@ -98,8 +108,18 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
         <path d={stroke.outline} />
       </clipPath>
       <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
+      {/* Says where it goes where nothing moves. */}
+      <path className="lesson-arrow" d={arrowOf(stroke.median)} strokeWidth={14} />
     </g>
   );
+}
+
+/** Along the stroke, to a head at its end. */
+function arrowOf(median: readonly Point[]): string {
+  const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = median.slice(-2);
+  const angle = Math.atan2(y - fromY, x - fromX);
+  const barb = (turn: number): Point => [x + 60 * Math.cos(angle + turn), y + 60 * Math.sin(angle + turn)];
+  return toPath(median) + toPath([barb(2.5), [x, y], barb(-2.5)]);
 }
 
 /** Where a pointer is, in the pad's units. */

@@ -1,0 +1,69 @@
+import { strokes } from "virtual:art/lesson";
+import type { RefObject } from "react";
+import { glyph } from "#app/content/glossary.ts";
+import { lessonTexts, lessonWords } from "#app/content/lesson.ts";
+import type { LessonWord } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Copy } from "#app/ui/copy.tsx";
+import { isLessonDone, type LessonState } from "./lesson-state.ts";
+
+type ReadingExerciseProps = {
+  ref: RefObject<HTMLFieldSetElement | null>;
+  state: LessonState;
+  onChoose: (word: number) => void;
+};
+
+/** Words to choose from, until the right one is found; then a list of words to read. Each says what it means once it is chosen. */
+export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) {
+  const { t } = useTranslation();
+  const isDone = isLessonDone(state);
+  const frame = "flex w-full items-center gap-4 rounded-card border bg-sheet p-3 text-start";
+  return (
+    <fieldset ref={ref} tabIndex={-1} className="lesson-words">
+      <legend className="pb-3 font-strong">{t(isDone ? lessonTexts.read : lessonTexts.question)}</legend>
+      <ul className="grid gap-3">
+        {lessonWords.map((word, index) => {
+          const isTold = isDone || state.chosen.includes(index);
+          const content = (
+            <>
+              <WrittenWord characters={word.characters} />
+              {isTold ? <Copy as="span" className="text-small text-muted" of={t(word.gloss)} /> : null}
+            </>
+          );
+          return (
+            <li key={word.gloss}>
+              {isDone ? (
+                <div className={`${frame} border-line`}>{content}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={`${frame} border-edge ease hover:border-ink hover:bg-wash active:sink`}
+                  onClick={() => onChoose(index)}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Drawn from its strokes. Heard syllable by syllable, as the characters were learned. */
+function WrittenWord({ characters }: Pick<LessonWord, "characters">) {
+  return (
+    <span className="flex shrink-0">
+      {characters.map((id, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may have a character twice, and never changes
+        <svg key={index} viewBox="0 0 1024 1024" aria-hidden="true" className="size-14 fill-ink">
+          <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+        </svg>
+      ))}
+      <span lang="zh-Latn-pinyin" className="sr-only">
+        {characters.map((id) => glyph(id).pinyin).join(" ")}
+      </span>
+    </span>
+  );
+}
