@@ -6,7 +6,7 @@ import { errorScreen } from "#app/content/error-screen.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { contactForm, fillIn, holdService, NOT_SENT, SENT, shown } from "#tests/support/contact-form.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { drawWithMouse, openLesson, wrongStroke } from "#tests/support/lesson.ts";
+import { chooseWords, drawWithMouse, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { breakPage } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
@@ -75,7 +75,7 @@ test("what is heard of the lesson is transcripts/lesson.aria.yml, and axe finds 
   page,
 }) => {
   await openPage(page, "/");
-  const { pad, nextStroke, nextCharacter, status, toCourse } = await openLesson(page);
+  const { pad, nextStroke, nextCharacter, status, words, toCourse } = await openLesson(page);
   await expect(status).not.toBeEmpty();
   await expectTranscript(page, "lesson");
   await expectAccessible(page, "#lesson");
@@ -86,6 +86,9 @@ test("what is heard of the lesson is transcripts/lesson.aria.yml, and axe finds 
     for (const _ of strokes) await nextStroke.click();
     if (index === 0) await expectAccessible(page, "#lesson", ["light"]);
   }
+  await nextCharacter.click();
+  await expectAccessible(page, "#lesson");
+  await chooseWords({ words });
   await expect(toCourse).toBeVisible();
   await expectAccessible(page, "#lesson");
 });

@@ -15,7 +15,7 @@ import { holdService, NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { facesOf } from "#tests/support/faces.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { drawWithMouse, openButton, openLesson, wrongStroke } from "#tests/support/lesson.ts";
+import { chooseWords, drawWithMouse, openButton, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { breakPage } from "#tests/support/route-chunk.ts";
 import { testOnCopy } from "#tests/support/test-on-copy.ts";
@@ -121,7 +121,8 @@ test("nothing of the lesson, from its first stroke to its end, is left in Englis
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => [voice] });
   });
   await openInGerman(page, "/");
-  const { region, pad, showStroke, nextStroke, nextCharacter, hear, toCourse } = await openLesson(page);
+  const { region, pad, showStroke, nextStroke, nextCharacter, hear, words, toCourse } =
+    await openLesson(page);
   await expect(hear).toBeVisible();
   await drawWithMouse(page, pad, wrongStroke);
   await expect(region).toContainText("Begin at the dot");
@@ -134,9 +135,16 @@ test("nothing of the lesson, from its first stroke to its end, is left in Englis
       await expectNothingInEnglish(page);
       await nextStroke.click();
     }
-    await expect(index < lessonSteps.length - 1 ? nextCharacter : toCourse).toBeVisible();
+    await expect(nextCharacter).toBeVisible();
     await expectNothingInEnglish(page);
   }
+  await nextCharacter.click();
+  await expectNothingInEnglish(page);
+  await words.first().click();
+  await expectNothingInEnglish(page);
+  await chooseWords({ words });
+  await expect(toCourse).toBeVisible();
+  await expectNothingInEnglish(page);
 });
 
 test("nothing is left in English of a lesson that does not come, nor on the error screen", async ({

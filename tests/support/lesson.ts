@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import { lessonCharacters, lessonSteps, lessonTexts, lessonTitle } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTexts, lessonTitle, lessonWords } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
@@ -64,6 +64,11 @@ export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>>
   const opened = lesson(page);
   await expect(opened.title).toBeFocused();
   return opened;
+}
+
+/** One word after the other, until it is the right one. */
+export async function chooseWords({ words }: { words: Locator }): Promise<void> {
+  for (const word of lessonWords.keys()) if ((await words.count()) > 0) await words.nth(word).click();
 }
 
 /** Scrolls to the pad and converts its units to screen coordinates. */
