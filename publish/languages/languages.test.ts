@@ -23,12 +23,9 @@ it("reads what is handed to t() as text, in both branches of a choice", () => {
   expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])(
-  "refuses a sentence put together: %s",
-  (source) => {
-    expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
-  },
-);
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("refuses a sentence in parts: %s", (source) => {
+  expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
+});
 
 it("has the plural forms of the language", () => {
   expect(keysOf("Home", "pl")).toEqual(["Home"]);

@@ -59,9 +59,10 @@ async function capture(visitor: Visitor, path: string) {
 }
 
 type Block = { what: string; width: number; height: number; isPicture: boolean };
+type Pair = { block: Block; inChromium: Block | undefined };
 
 /** By more than a few percent. Text may take one line more: engines balance lines differently. */
-function isDifferent({ block, inChromium = block }: { block: Block; inChromium: Block | undefined }): boolean {
+function isDifferent({ block, inChromium = block }: Pair): boolean {
   return (["width", "height"] as const).some((side) => {
     const slack = side === "height" && !block.isPicture ? 36 : 6;
     return Math.abs(block[side] - inChromium[side]) > Math.max(slack, inChromium[side] * 0.03);

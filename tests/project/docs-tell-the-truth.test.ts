@@ -21,32 +21,29 @@ const folders = top.filter((name) => statSync(join(ROOT, name)).isDirectory());
 const entries = [...top, ...folders.flatMap(filesIn)];
 const docs = ["README.md", "CONTRIBUTING.md", ...filesIn("docs").filter((name) => name.endsWith(".md"))];
 
-it.each(docs)(
-  "%s names only npm scripts, folders and files that exist, and nothing outside the project",
-  (doc) => {
-    const text = read(doc);
-    const { scripts } = JSON.parse(read("package.json"));
-    const commands = matches(text, /\bnpm (?:run )?((?<=run )[\w:]+|test\b|start\b)/g);
-    expect.soft(commands.filter((script) => !(script in scripts))).toEqual([]);
+it.each(docs)("%s names only scripts, files and links that exist, all in the project", (doc) => {
+  const text = read(doc);
+  const { scripts } = JSON.parse(read("package.json"));
+  const commands = matches(text, /\bnpm (?:run )?((?<=run )[\w:]+|test\b|start\b)/g);
+  expect.soft(commands.filter((script) => !(script in scripts))).toEqual([]);
 
-    const isFile =
-      /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/;
-    const [topFolder, isPath] = [(path: string) => path.split("/")[0] ?? "", /^[\w-]+\/[\w./-]+$/];
-    const named = matches(text, /`([^`\n]+)`/g)
-      .filter((code) => isFile.test(code) || (isPath.test(code) && folders.includes(topFolder(code))))
-      .filter((path) => !ignored.includes(topFolder(path)))
-      .map((path) => path.replace(/\/$/, ""));
-    // Decisions shorten paths, and a bare file name may stand for one in every folder.
-    const mayBeShort = (path: string) => doc.startsWith(DECISIONS) || !path.includes("/");
-    const exists = (path: string) =>
-      entries.some((entry) => entry === path || (mayBeShort(path) && entry.endsWith(`/${path}`)));
-    expect.soft(named.filter((path) => !exists(path))).toEqual([]);
+  const isFile =
+    /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/;
+  const [topFolder, isPath] = [(path: string) => path.split("/")[0] ?? "", /^[\w-]+\/[\w./-]+$/];
+  const named = matches(text, /`([^`\n]+)`/g)
+    .filter((code) => isFile.test(code) || (isPath.test(code) && folders.includes(topFolder(code))))
+    .filter((path) => !ignored.includes(topFolder(path)))
+    .map((path) => path.replace(/\/$/, ""));
+  // Decisions shorten paths, and a bare file name may stand for one in every folder.
+  const mayBeShort = (path: string) => doc.startsWith(DECISIONS) || !path.includes("/");
+  const exists = (path: string) =>
+    entries.some((entry) => entry === path || (mayBeShort(path) && entry.endsWith(`/${path}`)));
+  expect.soft(named.filter((path) => !exists(path))).toEqual([]);
 
-    const links = matches(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
-    expect.soft(links.filter((link) => !existsSync(join(ROOT, dirname(doc), link)))).toEqual([]);
-    expect.soft(text.match(/\b(SPEC|READINGS|CONVENTIONS)\.md|\.\.\/\.\.\/\.\./g)).toBeNull();
-  },
-);
+  const links = matches(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
+  expect.soft(links.filter((link) => !existsSync(join(ROOT, dirname(doc), link)))).toEqual([]);
+  expect.soft(text.match(/\b(SPEC|READINGS|CONVENTIONS)\.md|\.\.\/\.\.\/\.\./g)).toBeNull();
+});
 
 it("numbers decisions without gaps, each as its title does, and lists them in the index, in order", () => {
   const names = readdirSync(join(ROOT, DECISIONS)).filter((name) => name !== "README.md");

@@ -40,8 +40,6 @@ it("has an entry for every optional package, and what is native for both kinds o
 
 it("lets any Node install what is native: npm leaves out an optional package that asks for a newer one than npm runs on", () => {
   const advice = "take `engines` out of these entries of package-lock.json: our own Node runs them";
-  expect(
-    nameWhere(({ engines }, name) => isForLinux(name) && engines),
-    advice,
-  ).toEqual([]);
+  const asking = nameWhere(({ engines }, name) => isForLinux(name) && engines);
+  expect(asking, advice).toEqual([]);
 });
