@@ -54,7 +54,7 @@ export const lessonWords: readonly LessonWord[] = [
 const strokeCount = lessonCharacters.flatMap(({ strokes }) => strokes).length;
 
 export const lessonTexts = {
-  start: "Watch it once, then draw it on the square with a finger or a mouse, or use the buttons.",
+  start: "See how it is written, then draw it on the square with a finger or a mouse, or use the buttons.",
   words: "You have written every character in these words.",
   question: "Which of these means “university”?",
   hint: "Look for big and learn.",

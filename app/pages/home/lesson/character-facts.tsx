@@ -22,36 +22,36 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   // In a box of 40 × 32, the highest step at 4, each step 6 lower.
   const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
   return (
-    <div className="lesson-facts grid content-start gap-2 text-muted">
+    <div className="lesson-facts grid content-start gap-x-3 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-vermilion">
           {pinyin}
         </span>
-        <span>
+        <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone w-10 shrink-0">
+          <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
+        </svg>
+        <span>{t(name)}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p>
           {t(meaning)}
           <Dot />
           <span className="whitespace-nowrap">
             {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}
           </span>
-        </span>
-      </p>
-      <p className="flex items-center gap-x-3">
-        <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone w-10 shrink-0">
-          <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
-        </svg>
-        {t(name)}
-      </p>
-      <div className="-mx-3 flex flex-wrap">
-        {!import.meta.env.SSR && canHum() ? (
-          <Button look="quiet" onClick={() => humTone(pitches)}>
-            {t("Hear the tone")}
-          </Button>
-        ) : null}
-        {speak ? (
-          <Button look="quiet" onClick={() => speak(han)}>
-            {t("Hear it")}
-          </Button>
-        ) : null}
+        </p>
+        <div className="-mx-3 flex flex-wrap">
+          {!import.meta.env.SSR && canHum() ? (
+            <Button look="quiet" onClick={() => humTone(pitches)}>
+              {t("Hear the tone")}
+            </Button>
+          ) : null}
+          {speak ? (
+            <Button look="quiet" onClick={() => speak(han)}>
+              {t("Hear it")}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </div>
   );
