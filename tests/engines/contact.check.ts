@@ -30,9 +30,13 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
     await visitor.fillIn({ name: "unsent", email: "unsent", phone: "unsent", message: "unsent" });
     await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
     await visitor.tab.type("t");
-    service.release(answer);
-    await visitor.waitFor(() => visitor.sees(NOT_SENT), "the error is shown");
-    await visitor.shows("form button:enabled", 1);
+    const isAnswered = async () => {
+      // What was cut off a browser may send once more by itself.
+      while (service.waiting() > 0) service.release(answer);
+      return (await visitor.text("form button")) === "Send Message";
+    };
+    await visitor.waitFor(isAnswered, "the answer is here");
+    expect(await visitor.sees(NOT_SENT)).toBe(true);
     expect(await visitor.formValues()).toEqual(own);
     await visitor.hasFocus("select");
   }

@@ -97,7 +97,7 @@ export class Visitor {
   sees(text: string): Promise<boolean> {
     return this.tab.evaluate(
       (words) =>
-        Array.from(document.querySelectorAll("p, h1, h2, span, button")).some(
+        Array.from(document.querySelectorAll("p, h1, h2, span")).some(
           (element) => element.textContent === words && element.checkVisibility(),
         ),
       text,

@@ -13,10 +13,16 @@ test("without scripts every page can be read, also where text is large, and show
     await visitor.goto(canonical);
     expect(await visitor.text("h1")).toBe(heading);
     await visitor.shows("main fieldset", 0);
-    for (const dead of ["Write your first character", "Watch it again", "0/500 characters"])
-      expect(await visitor.sees(dead), dead).toBe(false);
+    expect(await visitor.sees("0/500 characters")).toBe(false);
+    const buttons = await visitor.tab.evaluate(() =>
+      Array.from(document.querySelectorAll("main button"))
+        .filter((button) => button.checkVisibility())
+        .map(({ textContent }) => textContent),
+    );
+    for (const dead of ["Write your first character", "Watch it again"])
+      expect(buttons).not.toContain(dead);
     // The inert buttons of docs/spec.md are always there.
-    if (canonical === "/") expect(await visitor.sees("Start Free Trial")).toBe(true);
+    if (canonical === "/") expect(buttons).toContain("Start Free Trial");
     const excess = await visitor.tab.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
