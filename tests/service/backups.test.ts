@@ -118,7 +118,10 @@ describe("npm run messages -- --restore", () => {
     ["missing", (path) => rm(path)],
     ["broken", (path) => writeFile(path, "no database ".repeat(1_000))],
     ["empty", (path) => writeFile(path, "")],
-    ["newer", async (path) => ["PRAGMA user_version = 99", "DROP TABLE messages"].map((sql) => query(path, sql))],
+    [
+      "newer",
+      async (path) => ["PRAGMA user_version = 99", "DROP TABLE messages"].map((sql) => query(path, sql)),
+    ],
   ])("puts a copy in the place of a file that is %s, with and without a server", async (_, spoil) => {
     const folder = await folderWith("one");
     const file = await backup(folder);
@@ -160,7 +163,8 @@ describe("npm run messages -- --restore", () => {
     const folder = await folderWith("one");
     const file = join(folder, "nonsense.db");
     await writeFile(file, "no database ".repeat(1_000));
-    for (const wrong of [file, `${file}.missing`]) await expect(restore(folder, wrong)).rejects.toThrow(wrong);
+    for (const wrong of [file, `${file}.missing`])
+      await expect(restore(folder, wrong)).rejects.toThrow(wrong);
     expect(storedTexts(folder)).toEqual(["one"]);
     expect((await readdir(folder)).filter((name) => name.includes("incoming"))).toEqual([]);
   });
