@@ -84,7 +84,7 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
         return acknowledged >= 20 && inbox.mails.length > before;
       };
     });
-    const stored = await killUnderLoad(mailTo(inbox.url), 8, rounds);
+    const stored = await killUnderLoad(mailTo(inbox.url), 2, rounds);
     await until(() => expect([...new Set(textsOf(inbox))]).toEqual(stored.toSorted()), 100_000);
     // The repeats can be told by their Message-ID.
     const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
