@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pauseAfter } from "#server/mail/delivery.ts";
 
 it("the pause grows from seconds to a quarter of an hour and never beyond", () => {

@@ -4,7 +4,10 @@ import { createPeerReader, peerOf } from "#server/runtime/client-address.ts";
 import { createLog } from "#server/runtime/log.ts";
 
 function from(headers: Record<string, string>, remoteAddress = "10.0.0.1"): IncomingMessage {
-  return { headers: { host: "inside:3000", ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
+  return {
+    headers: { host: "inside:3000", ...headers },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage;
 }
 
 describe("peerOf", () => {
@@ -35,7 +38,10 @@ describe("peerOf", () => {
 
 it("says once that it was not told of a proxy, and only of one on this machine", () => {
   const warnings: string[] = [];
-  const log = createLog((line) => warnings.push(line), () => new Date(0));
+  const log = createLog(
+    (line) => warnings.push(line),
+    () => new Date(0),
+  );
   const forwarded = { "x-forwarded-for": "192.0.2.1" };
   const read = createPeerReader(0, log);
   for (const request of [from(forwarded), from({}, "127.0.0.1")]) read(request);

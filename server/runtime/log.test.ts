@@ -3,7 +3,14 @@ import { createLog, oneLine } from "#server/runtime/log.ts";
 
 function setUp(journal?: boolean) {
   const lines: string[] = [];
-  return { lines, log: createLog((line) => lines.push(line), () => new Date(0), journal) };
+  return {
+    lines,
+    log: createLog(
+      (line) => lines.push(line),
+      () => new Date(0),
+      journal,
+    ),
+  };
 }
 
 it("writes one line with the reason and its cause", () => {

@@ -71,7 +71,10 @@ second line`,
     [tried, "waiting, 3 attempts: 554 no␛"],
     [{ ...tried, handledAt: "2025-02-01T08:00:00Z" }, "(no), 3 attempts: 554 no␛"],
     [{ mailedAt: "2025-01-31T09:31:00Z", mailAttempts: 1 }, "2025-01-31 09:31 UTC"],
-    [{ mailedAt: "2025-01-31T09:31:00Z", mailRefused: "a@b: 550" }, "2025-01-31 09:31 UTC, refused: a@b: 550"],
+    [
+      { mailedAt: "2025-01-31T09:31:00Z", mailRefused: "a@b: 550" },
+      "2025-01-31 09:31 UTC, refused: a@b: 550",
+    ],
   ])("says of %j whether it was mailed: %s", (changes, mailed) => {
     expect(formatMessage(message(changes))).toContain(`\nMailed:   ${mailed}\n`);
   });

@@ -150,7 +150,9 @@ it("a folder that cannot be written refuses while it is read-only", async () => 
   expect(storedTexts(dataDirectory)).toEqual(["before", "writable again"]);
 });
 
-it("a locked database refuses while another holds it, and serves the site meanwhile", { timeout: 60_000 }, async () => {
+it("a locked database refuses while another holds it, and serves the site meanwhile", {
+  timeout: 60_000,
+}, async () => {
   const { url, output, dataDirectory } = await startNodeServer();
   await store(url, "before");
   const holder = new DatabaseSync(databasePath(dataDirectory));

@@ -33,60 +33,60 @@ it("the units for systemd are what systemd understands", async ({ skip }) => {
 });
 
 // A machine in a folder. Replaced are npm, which downloads, systemctl, which needs a booted system, and date, which names releases.
-describe("release.sh", { timeout: 120_000 }, async () => {
-  const root = await temporaryDirectory();
-  const port = await freePort();
-  const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
-  for (const folder of [join(root, "etc"), bin, project]) await mkdir(folder);
-  const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
-    .replace("/var/lib/zixue", join(root, "data"))
-    .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
-  await writeFile(join(root, "etc/zixue.conf"), conf);
-  for (const name of ["server", "contract", "deploy", "package.json"]) {
-    await cp(join(ROOT, name), join(project, name), { recursive: true });
-  }
-  const script = (name: string, text: string) =>
-    writeFile(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
-  await script(
-    "npm",
-    `echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
+const root = await temporaryDirectory();
+const port = await freePort();
+const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
+for (const folder of [join(root, "etc"), bin, project]) await mkdir(folder);
+const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
+  .replace("/var/lib/zixue", join(root, "data"))
+  .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
+await writeFile(join(root, "etc/zixue.conf"), conf);
+for (const name of ["server", "contract", "deploy", "package.json"]) {
+  await cp(join(ROOT, name), join(project, name), { recursive: true });
+}
+const script = (name: string, text: string) =>
+  writeFile(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+await script(
+  "npm",
+  `echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
 RUNTIME=node-linux-${process.arch}
 case $1 in
   ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
     for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
-  );
-  // What systemd does with the unit: one server at a time, with the settings, from the release that is current.
-  await script(
-    "systemctl",
-    `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+);
+// What systemd does with the unit: one server at a time, with the settings, from the release that is current.
+await script(
+  "systemctl",
+  `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
 [ "$1" = restart ] || exit 0
-if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)"; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
+if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)" 2>/dev/null; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
 ./node server/main.ts >>${root}/journal 2>&1 &
 echo $! >${root}/pid`,
-  );
-  // Another second with each call.
-  await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
-  afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
+);
+// Another second with each call.
+await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
+afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
-  const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
-  const release = (...parameters: string[]) => {
-    const options = { encoding: "utf8", env } as const;
-    const { status, stdout, stderr } = spawnSync(join(project, "deploy/release.sh"), parameters, options);
-    return { stdout, outcome: [status, stderr] };
-  };
-  const main = join(project, "server/main.ts");
-  const breakServer = () => writeFile(main, "throw new Error('broken')");
-  const mendServer = () => cp(join(ROOT, "server/main.ts"), main);
-  const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
-  const releases = () => readdir(join(root, "opt/zixue/releases"));
-  const url = `http://127.0.0.1:${port}`;
-  // A connection that is kept would be one to the server before the restart.
-  const headers = { connection: "close" };
-  const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
+const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
+const release = (...parameters: string[]) => {
+  const options = { encoding: "utf8", env } as const;
+  const { status, stdout, stderr } = spawnSync(join(project, "deploy/release.sh"), parameters, options);
+  return { stdout, outcome: [status, stderr] };
+};
+const main = join(project, "server/main.ts");
+const breakServer = () => writeFile(main, "throw new Error('broken')");
+const mendServer = () => cp(join(ROOT, "server/main.ts"), main);
+const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
+const releases = () => readdir(join(root, "opt/zixue/releases"));
+const url = `http://127.0.0.1:${port}`;
+// A connection that is kept would be one to the server before the restart.
+const headers = { connection: "close" };
+const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
 
+describe("release.sh", { timeout: 120_000 }, () => {
   const NO_ANSWER = [1, expect.stringContaining("does not answer")];
 
   it("leaves nothing behind where the first release does not answer", async () => {

@@ -68,7 +68,10 @@ async function killUnderLoad(
 
 describe("SIGKILL under load", { timeout: 120_000 }, () => {
   it("loses no acknowledged message and stores none twice", async () => {
-    await killUnderLoad({}, 32, [(acknowledged) => acknowledged >= 50, (acknowledged) => acknowledged >= 300]);
+    await killUnderLoad({}, 32, [
+      (acknowledged) => acknowledged >= 50,
+      (acknowledged) => acknowledged >= 300,
+    ]);
   });
 
   it("leaves no mail unsent and repeats no more than one a death", async () => {
@@ -81,7 +84,7 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
         return acknowledged >= 20 && inbox.mails.length > before;
       };
     });
-    const stored = await killUnderLoad(mailTo(inbox.url), 8, rounds);
+    const stored = await killUnderLoad(mailTo(inbox.url), 2, rounds);
     await until(() => expect([...new Set(textsOf(inbox))]).toEqual(stored.toSorted()), 100_000);
     // The repeats can be told by their Message-ID.
     const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
@@ -137,15 +140,16 @@ describe("the outbox", { timeout: 60_000 }, () => {
   });
 });
 
-it("an acknowledged message has been through fdatasync, which a kill -9 alone would not notice", async ({ skip }) => {
+it("an acknowledged message has been through fdatasync, which a kill -9 alone would not notice", async ({
+  skip,
+}) => {
   const trace = join(await temporaryDirectory(), "trace");
   // -D: the server is our own child, and strace its tracer from aside.
   const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
   const [program = "", ...parameters] = [...through, "true"];
   if (spawnSync(program, parameters).status !== 0) return skip("strace is not here, or may not trace");
   const server = await startNodeServer({ through });
-  const syncs = async () =>
-    (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
+  const syncs = async () => (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
   await store(server.url, "the first sets up the file");
   // After this the WAL has gone into the file, which takes syncs too.
   const wal = `${databasePath(server.dataDirectory)}-wal`;

@@ -152,7 +152,8 @@ describe("hostile requests on a bare socket", () => {
   it("cannot smuggle a second message behind the first", async () => {
     const form = new URLSearchParams({ ...FORM, message: "smuggled" }).toString();
     const inner = `${POST_HEAD}Content-Length: ${form.length}\r\n\r\n${form}`;
-    const outer = "POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const outer =
+      "POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n";
     await exchange(server.url, `${outer}0\r\n\r\n${inner}`);
     expect(storedTexts(server.dataDirectory)).not.toContain("smuggled");
   });

@@ -71,10 +71,13 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
   });
 
   // Node does not start with them: start.test.ts.
-  it.runIf(name.startsWith("workerd"))("settings are all checked at the first request, which fails loudly", async () => {
-    await service.configure({ retentionDays: "soon" });
-    const answer = await fetch(`${service.url}/healthz`);
-    expect([answer.status, await answer.json()]).toEqual([500, { ok: false, code: "internal-error" }]);
-    expect((await sendForm(service.url)).status).toBe(500);
-  });
+  it.runIf(name.startsWith("workerd"))(
+    "settings are all checked at the first request, which fails loudly",
+    async () => {
+      await service.configure({ retentionDays: "soon" });
+      const answer = await fetch(`${service.url}/healthz`);
+      expect([answer.status, await answer.json()]).toEqual([500, { ok: false, code: "internal-error" }]);
+      expect((await sendForm(service.url)).status).toBe(500);
+    },
+  );
 });

@@ -82,7 +82,10 @@ describe("a mail to the staff", () => {
       return 554;
     };
     // A rest of the whole outbox would outlast this test.
-    const { save, database, logged, state } = await setUp(inbox, { clock: hastyClock(), pause: () => 600_000 });
+    const { save, database, logged, state } = await setUp(inbox, {
+      clock: hastyClock(),
+      pause: () => 600_000,
+    });
     await save({ message: "poison" });
     await until(() => expect(inbox.attempts()).toBeGreaterThan(2));
     await save({ message: "wholesome" });

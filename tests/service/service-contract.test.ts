@@ -156,7 +156,8 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
       expect([response.status, await response.text()]).toEqual([200, page]);
     });
 
-    const UNKNOWN = "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /_headers /headers.json /About";
+    const UNKNOWN =
+      "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /_headers /headers.json /About";
     it.each(UNKNOWN.split(" "))("answers %s with the page for what does not exist", async (path) => {
       const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
       expect(response.status).toBe(404);
@@ -168,7 +169,9 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
       const etag = (await get("/about")).headers.get("etag") ?? "";
       const second = await get("/about", { headers: { "if-none-match": etag } });
       expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
-      const other = await get("/about", { headers: { "if-none-match": '"other"', "accept-encoding": "gzip" } });
+      const other = await get("/about", {
+        headers: { "if-none-match": '"other"', "accept-encoding": "gzip" },
+      });
       expect([other.status, other.headers.get("content-encoding")]).toEqual([200, "gzip"]);
       expect(await other.text()).toContain("<h1>About");
     });

@@ -67,7 +67,9 @@ it("a server behind a proxy counts each visitor by itself, and believes no addre
 });
 
 // As a service manager does it: a signal to npm and to nobody else.
-it("SIGTERM to npm start stops the server, which finishes what it has begun", { timeout: 60_000 }, async () => {
+it("SIGTERM to npm start stops the server, which finishes what it has begun", {
+  timeout: 60_000,
+}, async () => {
   // This project with its scripts as they are, only that building takes no time.
   const cwd = await temporaryDirectory();
   const description = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
@@ -93,7 +95,8 @@ it("SIGTERM to npm start stops the server, which finishes what it has begun", { 
 });
 
 // Who is slow on purpose is shown out; who reads the site meanwhile notices nothing.
-const FORM_HEAD = "Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n";
+const FORM_HEAD =
+  "Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n";
 
 it.each([
   ["says nothing", "", ""],
