@@ -23,7 +23,7 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
         <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
           <Copy as="h1" className="text-h1" of={t(page.heading)} />
           <Copy as="p" className="max-w-prose text-lead text-muted" of={t(page.lead)} />
-          {note ? <p className="text-small text-muted">{note}</p> : null}
+          {note ? <Copy as="p" className="text-small text-muted" of={note} /> : null}
         </div>
         <GlossedPicture
           figure="flex items-end gap-4 md:grid md:gap-3"

@@ -66,7 +66,7 @@ test("the kinds of structured data are those of a school", async ({ page }) => {
 });
 
 /** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */
-const VOCABULARY = ["url", "item", "category", "priceCurrency", "repeatFrequency"];
+const VOCABULARY = ["url", "logo", "item", "category", "priceCurrency", "repeatFrequency", "inLanguage"];
 
 /** The strings of structured data that are claims, not URLs or vocabulary terms. */
 function claimsOf(data: unknown): string[] {

@@ -4,7 +4,7 @@ import { HeadedPage } from "#app/components/headed-page.tsx";
 import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
-import { benefits, benefitsTitle, coursesNext, coursesPage } from "#app/content/courses-page.ts";
+import { benefits, benefitsTitle, coursesNext, coursesNote, coursesPage } from "#app/content/courses-page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
@@ -14,7 +14,7 @@ export default function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <HeadedPage page={coursesPage} structuredData={[courseListData(courses)]}>
+    <HeadedPage page={coursesPage} note={t(coursesNote)} structuredData={[courseListData(courses)]}>
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}

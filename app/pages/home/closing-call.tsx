@@ -1,4 +1,5 @@
 import { GlossedPicture } from "#app/components/picture.tsx";
+import { freeTrial } from "#app/content/course-titles.ts";
 import { closing } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -27,7 +28,7 @@ export function ClosingCall() {
               {t("Ask us first")}
             </ButtonLink>
           </div>
-          <Copy as="p" className="text-small text-on-seal-soft" of={t(closing.trial)} />
+          <Copy as="p" className="text-small text-on-seal-soft" of={t(freeTrial)} />
         </div>
         <GlossedPicture
           figure="no-print grid gap-3 max-md:hidden"

@@ -1,4 +1,5 @@
 import { StatList } from "#app/components/lists.tsx";
+import { freeTrial } from "#app/content/course-titles.ts";
 import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -45,7 +46,7 @@ export function Hero() {
               ) : null}
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
-              <Copy as="span" of={t(firstCourse.trial)} />
+              <Copy as="span" of={t(freeTrial)} />
               <ButtonLink to="/courses" look="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
