@@ -111,7 +111,9 @@ export const policySection = record({
   title: plain,
   paragraphs: texts,
   list: texts.exactOptional(),
-  /** Said only where the form is sent to another origin, `host`. */
+  /** Said only where the form is sent to our own service. */
+  ownService: texts.exactOptional(),
+  /** Said instead where it is sent to another origin, `host`. */
   withFormService: text.exactOptional(),
 });
 export type PolicySection = z.infer<typeof policySection>;

@@ -42,16 +42,16 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose gap-12">
-          {sections.map(({ id, title, paragraphs, list, withFormService }) => {
-            // Translated whether it is shown or not, so that a translation of it is checked in every build.
-            const aboutService = withFormService && t(withFormService, { host });
+          {sections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
+            // Translated whether they are shown or not, so that a translation of them is checked in every build.
+            const own = ownService.map((paragraph) => t(paragraph));
+            const other = withFormService ? [t(withFormService, { host })] : [];
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
                 <Copy as="h2" id={id} className="text-h2" of={t(title)} />
-                {paragraphs.map((paragraph) => (
-                  <Copy as="p" key={paragraph} of={t(paragraph)} />
+                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map((paragraph) => (
+                  <Copy as="p" key={paragraph} of={paragraph} />
                 ))}
-                {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
                 {list ? (
                   <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
                     {list.map((item) => (
