@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { Looks } from "#app/content/schema.ts";
+import type { PortraitParts } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { grounds } from "./palette.ts";
@@ -34,7 +34,7 @@ export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part)
   return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
 });
 
-export function portraitSvg(name: string, looks: Looks = looksByName(name)): string {
+export function portraitSvg(name: string, looks: PortraitParts = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
@@ -57,7 +57,7 @@ export function portraitSvg(name: string, looks: Looks = looksByName(name)): str
 }
 
 /** Somebody whose record says nothing of how they look: the same name always looks the same. */
-export function looksByName(name: string): Looks {
+export function looksByName(name: string): PortraitParts {
   const bytes = createHash("sha256").update(name).digest();
   const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
     choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];

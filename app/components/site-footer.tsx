@@ -27,7 +27,7 @@ export const SiteFooter = memo(function SiteFooter() {
             <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
               {site.social.map((name) => (
                 <li key={name}>
-                  <ButtonLink role="link" tabIndex={0} look="text" className="cursor-pointer">
+                  <ButtonLink role="link" tabIndex={0} variant="text" className="cursor-pointer">
                     {name}
                     <span className="sr-only"> {t("(no page yet)")}</span>
                   </ButtonLink>
@@ -46,7 +46,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <ul className="grid gap-1">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <ButtonLink to={to} look="text">
+                    <ButtonLink to={to} variant="text">
                       {t(label)}
                     </ButtonLink>
                   </li>

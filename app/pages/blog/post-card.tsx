@@ -32,7 +32,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           of={t(post.excerpt)}
         />
         <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
-          <ReadMore post={post} look="outline" />
+          <ReadMore post={post} variant="outline" />
         </div>
       </Card>
     </li>
@@ -40,7 +40,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
 });
 
 /** Of all parts but the cover: on a wide screen they stand beside it. */
-const beside = "px-6 sm:px-10 lg:col-start-2";
+const inColumn = "px-6 sm:px-10 lg:col-start-2";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -50,14 +50,14 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       aria-labelledby="featured-title"
       className="grid overflow-hidden elevated lg:grid-cols-[1.25fr_1fr]"
     >
-      <Copy as="h3" id="featured-title" className={`${beside} row-start-3 mt-4 text-h2`} of={t(post.title)} />
-      <Cover of={post.image} first beside />
-      <Gloss id={post.image} className={`${beside} row-start-6 mt-4`} />
-      <p className={`${beside} row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10`}>
+      <Copy as="h3" id="featured-title" className={`${inColumn} row-start-3 mt-4 text-h2`} of={t(post.title)} />
+      <Cover of={post.image} first fillsColumn />
+      <Gloss id={post.image} className={`${inColumn} row-start-6 mt-4`} />
+      <p className={`${inColumn} row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10`}>
         {t("Featured article")}
       </p>
-      <Copy as="p" className={`${beside} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
-      <div className={`${beside} row-start-5 mt-4`}>
+      <Copy as="p" className={`${inColumn} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
+      <div className={`${inColumn} row-start-5 mt-4`}>
         <PostMeta post={post} />
       </div>
       <ReadMore
@@ -90,7 +90,7 @@ function PostMeta({ post }: { post: Post }) {
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; look?: "outline"; className?: string }) {
+function ReadMore({ post, ...rest }: { post: Post; variant?: "outline"; className?: string }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

@@ -33,7 +33,7 @@ export default function BlogPage() {
         }
         fillsRows
       >
-        <Button look="outline" className="mt-4 justify-self-center">
+        <Button variant="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}
         </Button>
       </FilteredList>

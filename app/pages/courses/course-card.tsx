@@ -44,7 +44,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: { course: 
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>
-          <Button look="outline">
+          <Button variant="outline">
             {t("Enroll Now")}
             <Copy as="span" className="sr-only" of={` ${t("in {{title}}", { title: t(title) })}`} />
           </Button>

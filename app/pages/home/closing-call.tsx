@@ -23,8 +23,8 @@ export function ClosingCall() {
           <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
           <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3">
-            <Button look="on-seal">{t("Start Free Trial")}</Button>
-            <ButtonLink to="/contact" look="on-seal-outline">
+            <Button variant="on-seal">{t("Start Free Trial")}</Button>
+            <ButtonLink to="/contact" variant="on-seal-outline">
               {t("Ask us first")}
             </ButtonLink>
           </div>

@@ -57,7 +57,7 @@ export function HeroCharacter() {
           </span>
         </span>
         {/* Its text, not its padding, ends with the sheet. */}
-        <Button look="quiet" className="needs-scripts no-print -mx-3" onClick={() => setRound(round + 1)}>
+        <Button variant="quiet" className="needs-scripts no-print -mx-3" onClick={() => setRound(round + 1)}>
           {t("Watch it again")}
         </Button>
       </figcaption>

@@ -25,7 +25,7 @@ export function Hero() {
               <Button>{t("Start Free Trial")}</Button>
               <Button
                 ref={button}
-                look="outline"
+                variant="outline"
                 className="needs-scripts no-print"
                 onClick={open}
                 disabled={isLoading}
@@ -47,7 +47,7 @@ export function Hero() {
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
-              <ButtonLink to="/courses" look="quiet" className="-mx-3">
+              <ButtonLink to="/courses" variant="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
             </p>

@@ -38,7 +38,7 @@ export function Levels() {
                 })}
               </LevelBadge>
             </p>
-            <Button look="outline" className="justify-self-start">
+            <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
               <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>

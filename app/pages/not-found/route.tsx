@@ -15,7 +15,7 @@ export default function NotFoundPage() {
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/" look="primary">
+            <ButtonLink to="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>
             <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
           width={400}
           height={400}
           eager
-          inPage
+          inlined
           className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
         />
       </Container>

@@ -34,7 +34,7 @@ export default function PrivacyPage() {
           <ol className="grid gap-1 border-s border-line ps-4">
             {[...sections, policyContact].map(({ id, title }) => (
               <li key={id}>
-                <ButtonLink to={`#${id}`} look="text">
+                <ButtonLink to={`#${id}`} variant="text">
                   {t(title)}
                 </ButtonLink>
               </li>

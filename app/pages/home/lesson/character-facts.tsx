@@ -43,12 +43,12 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
       </p>
       <div className="-mx-3 flex flex-wrap">
         {!import.meta.env.SSR && canHum() ? (
-          <Button look="quiet" onClick={() => humTone(pitches)}>
+          <Button variant="quiet" onClick={() => humTone(pitches)}>
             {t("Hear the tone")}
           </Button>
         ) : null}
         {speak ? (
-          <Button look="quiet" onClick={() => speak(han)}>
+          <Button variant="quiet" onClick={() => speak(han)}>
             {t("Hear it")}
           </Button>
         ) : null}

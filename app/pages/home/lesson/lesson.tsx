@@ -71,7 +71,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   };
 
   const again = (
-    <Button look="quiet" onClick={() => press("again")}>
+    <Button variant="quiet" onClick={() => press("again")}>
       {t("Begin again")}
     </Button>
   );
@@ -80,7 +80,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
       <header className="flex items-center justify-between gap-x-3">
         <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
         {/* Below 20rem words break: the title's, not the button's. */}
-        <Button look="quiet" className="shrink-0" onClick={onClose}>
+        <Button variant="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}
         </Button>
       </header>
@@ -100,10 +100,10 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
             aria-label={isWritten ? t("The character is written") : t("Help with this character")}
             className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
           >
-            <Button look="outline" disabled={isWritten} onClick={() => press("show")}>
+            <Button variant="outline" disabled={isWritten} onClick={() => press("show")}>
               {t("Show me the stroke")}
             </Button>
-            <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
+            <Button variant="quiet" disabled={isWritten} onClick={() => press("hit")}>
               {t("Write the next stroke for me")}
             </Button>
             {isWritten ? (
@@ -124,7 +124,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           <LessonMessage state={state} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {isLessonDone(state) ? (
-              <ButtonLink ref={end} to={`/courses#${course.id}`} look="primary" className="lesson-end">
+              <ButtonLink ref={end} to={`/courses#${course.id}`} variant="primary" className="lesson-end">
                 <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
               </ButtonLink>
             ) : null}
