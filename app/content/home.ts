@@ -90,6 +90,12 @@ export const homeSections = {
   testimonials: { title: "People who taught themselves" },
 } as const;
 
+/** Every character that the page has shown until then: the hero's, the features' and the levels'. */
+export const copybook = {
+  title: `You have met ${inWords(1 + features.length + levelCards.length)} characters.`,
+  blank: "This square is yours.",
+} as const;
+
 export const closing = {
   title: "A journey of a thousand miles begins under your feet.",
   proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },

@@ -24,7 +24,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   return (
     <div className="lesson-facts grid content-start gap-2 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-vermilion">
+        <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
         <span>

@@ -93,28 +93,34 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
             <CharacterFacts id={character.id} count={character.strokes.length} />
           </div>
           <LessonMessage state={state} />
-          {/* What comes next stands after the button that wrote the last stroke, not in its place: a second press lands on nothing. */}
+          {/* What comes next stands where a stroke is shown, not where one is written: the second of two presses lands on nothing. */}
           <fieldset
             ref={buttons}
             tabIndex={-1}
             aria-label={isWritten ? t("The character is written") : t("Help with this character")}
             className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
           >
-            <Button variant="outline" disabled={isWritten} onClick={() => press("show")}>
-              {t("Show me the stroke")}
-            </Button>
-            <Button variant="quiet" disabled={isWritten} onClick={() => press("hit")}>
-              {t("Write the next stroke for me")}
-            </Button>
             {isWritten ? (
-              <Button onClick={() => press("next")}>
+              <Button key="next" className="lesson-step" onClick={() => press("next")}>
                 {!next
                   ? t("Read your first words")
                   : next.fromMemory
                     ? t("Now one from memory")
                     : t("Next character")}
               </Button>
-            ) : null}
+            ) : (
+              <Button
+                key="show"
+                variant="outline"
+                className="lesson-step"
+                onClick={({ detail }) => (detail > 1 ? undefined : press("show"))}
+              >
+                {t("Show me the stroke")}
+              </Button>
+            )}
+            <Button variant="quiet" disabled={isWritten} onClick={() => press("hit")}>
+              {t("Write the next stroke for me")}
+            </Button>
             {state.step > 0 ? again : null}
           </fieldset>
         </>
