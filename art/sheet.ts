@@ -4,7 +4,7 @@ import { type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">`;
-const grid = practiceGrid(4, 4, 1016, 6);
+const grid = practiceGrid(4, 4, 1016);
 
 /** A square of practice paper with the character written on it. */
 export function sheet(character: GlyphEntry, inks: Inks): string {
