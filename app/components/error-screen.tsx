@@ -30,7 +30,7 @@ export function ErrorScreen() {
         of={errorScreen.image}
         width={320}
         height={320}
-        className="size-64 bg-sheet lg:size-80 elevated forced-colors:border"
+        className="size-64 rounded-tag border border-grid bg-sheet elevated lg:size-80"
       />
     </Container>
   );

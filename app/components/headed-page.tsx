@@ -32,7 +32,7 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
           width={200}
           height={200}
           eager
-          className="size-16 bg-sheet lifted md:size-36 lg:size-44 forced-colors:border"
+          className="size-16 rounded-tag border border-grid bg-sheet lifted md:size-36 lg:size-44"
         />
       </Container>
       {children}

@@ -108,7 +108,9 @@ type CoverProps = {
 /** The picture at the top of a card, after its heading in the markup. WebKit and Firefox stretch a bare picture in a subgrid. */
 export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
   return (
-    <div className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}>
+    <div
+      className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
+    >
       <CharacterPicture
         name={`cover-${of}`}
         of={of}

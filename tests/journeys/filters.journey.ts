@@ -118,8 +118,12 @@ test("two cards that a filter leaves share the row, on both pages", async ({ pag
     await page.getByRole("button", { name: filter }).click();
     const cards = page.getByRole("listitem").getByRole("article");
     await expect(cards).toHaveCount(2);
-    const [first, second] = await cards.evaluateAll((all) => all.map((at) => at.getBoundingClientRect().toJSON()));
-    const group = await page.getByRole("group").evaluate((at) => at.parentElement?.getBoundingClientRect().toJSON());
+    const [first, second] = await cards.evaluateAll((all) =>
+      all.map((at) => at.getBoundingClientRect().toJSON()),
+    );
+    const group = await page
+      .getByRole("group")
+      .evaluate((at) => at.parentElement?.getBoundingClientRect().toJSON());
     expect([first.left, second.top, second.right], path).toEqual([group.left, first.top, group.right]);
   }
 });

@@ -48,7 +48,12 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       aria-labelledby="featured-title"
       className="grid grid-cols-[1fr_auto] overflow-hidden elevated lg:grid-cols-[55%_1fr_auto]"
     >
-      <Copy as="h3" id="featured-title" className={`${inColumn} row-start-3 mt-3 text-title`} of={t(post.title)} />
+      <Copy
+        as="h3"
+        id="featured-title"
+        className={`${inColumn} row-start-3 mt-3 text-title`}
+        of={t(post.title)}
+      />
       <Cover of={post.image} first fillsColumn />
       <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10 lg:col-start-2">
         <Gloss id={post.image} />
@@ -72,15 +77,15 @@ function PostMeta({ post, className }: { post: Post; className: string }) {
     <div className={`text-fine text-muted ${className}`}>
       <p className="font-strong text-ink">{t(categoryName(post.category))}</p>
       <p>
-      <span className="inline-block">
-        <Copy of={post.author} />
-        <Dot />
-      </span>{" "}
-      <span className="inline-block">
-        <time dateTime={post.date}>{formatDate(post.date, language)}</time>
-        <Dot />
-      </span>{" "}
-      <span className="inline-block">{t(post.readTime)}</span>
+        <span className="inline-block">
+          <Copy of={post.author} />
+          <Dot />
+        </span>{" "}
+        <span className="inline-block">
+          <time dateTime={post.date}>{formatDate(post.date, language)}</time>
+          <Dot />
+        </span>{" "}
+        <span className="inline-block">{t(post.readTime)}</span>
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export default function NotFoundPage() {
           height={400}
           eager
           inlined
-          className="size-72 bg-sheet lg:size-100 elevated forced-colors:border"
+          className="size-72 rounded-tag border border-grid bg-sheet elevated lg:size-100"
         />
       </Container>
     </Page>

@@ -49,9 +49,11 @@ export default function PrivacyPage() {
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
                 <Copy as="h2" id={id} className="text-title" of={t(title)} />
-                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map((paragraph) => (
-                  <Copy as="p" key={paragraph} of={paragraph} />
-                ))}
+                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map(
+                  (paragraph) => (
+                    <Copy as="p" key={paragraph} of={paragraph} />
+                  ),
+                )}
                 {list ? (
                   <ul className="grid list-disc gap-1 ps-6 marker:text-muted">
                     {list.map((item) => (
