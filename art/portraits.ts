@@ -5,7 +5,7 @@ import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { grounds } from "./palette.ts";
+import { grounds, schemes, sheetPaper } from "./palette.ts";
 
 /** On a canvas of 1744 units a tenth of a unit cannot be seen. */
 const definition: StyleDefinition = JSON.parse(
@@ -36,6 +36,8 @@ export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part)
 
 export function portraitSvg(name: string, looks: PortraitParts = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;
+  // Sections around a portrait have the ground of paper.
+  const { [ground === "paper" ? "sun" : "ground"]: color } = grounds[ground];
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
     // Only ids inside the file depend on it.
@@ -51,9 +53,13 @@ export function portraitSvg(name: string, looks: PortraitParts = looksByName(nam
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
-    backgroundColor: [grounds[ground].ground],
+    backgroundColor: [color],
+    scale: 1.2,
     size: 256,
-  }).toString();
+  })
+    .toString()
+    .replaceAll("#000000", schemes.light.ink)
+    .replaceAll("#ffffff", sheetPaper);
 }
 
 /** Somebody whose record says nothing of how they look: the same name always looks the same. */

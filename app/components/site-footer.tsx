@@ -13,8 +13,8 @@ export const SiteFooter = memo(function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-10">
-          <div className="grid content-start gap-4">
+        <div className="grid gap-x-6 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-10">
+          <div className="grid content-start gap-4 xs:max-lg:col-span-full">
             <p className="flex items-center gap-3">
               <SealLogo />
             </p>
@@ -54,7 +54,7 @@ export const SiteFooter = memo(function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <div className="grid content-start gap-4">
+          <div className="grid content-start gap-4 xs:max-md:col-span-full">
             <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
           </div>

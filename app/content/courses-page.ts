@@ -1,7 +1,7 @@
 // The copy of the course page. The courses stand in courses.ts.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courses } from "./courses.ts";
-import type { NextSteps, PageWords, Point } from "./schema.ts";
+import type { Course, NextSteps, PageWords, Point } from "./schema.ts";
 
 export const coursesPage = {
   name: "courses",
@@ -13,9 +13,9 @@ export const coursesPage = {
 } as const satisfies PageWords;
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
-const lessonsAWeek =
-  sum(courses.map(({ lessons }) => lessons)) /
-  sum(courses.map(({ duration }) => Number.parseInt(duration, 10)));
+export const weeksOf = ({ duration }: Course) => Number.parseInt(duration, 10);
+export const weeksInAll = sum(courses.map(weeksOf));
+const lessonsAWeek = sum(courses.map(({ lessons }) => lessons)) / weeksInAll;
 
 /** What a learner asks before choosing. */
 export const coursesNote = `Standard Mandarin and simplified characters, at about ${inWords(Math.round(lessonsAWeek))} lessons a week. Questions about a course? [Write to us](/contact).`;

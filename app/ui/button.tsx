@@ -3,10 +3,10 @@ import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { classNames } from "./class-names.ts";
 
 const button =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong ease active:sink";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong ease active:sink";
 
 const variants = {
-  primary: `${button} border border-transparent bg-seal px-5 text-on-seal lifted hover:bg-seal-deep`,
+  primary: `${button} border border-transparent bg-seal px-5 text-on-seal hover:bg-seal-deep`,
   outline: `${button} border border-edge px-5 text-ink hover:border-ink hover:bg-wash`,
   quiet: `${button} px-3 text-vermilion hover:bg-wash`,
   "on-seal": `${button} border border-transparent bg-on-seal px-5 text-seal-deep hover:bg-on-seal-soft`,

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { courseFilters, coursesAt } from "#app/content/courses.ts";
+import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
+import { weeksInAll } from "#app/content/courses-page.ts";
 import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { choose, expectChosen, type FilterChoice } from "#tests/support/filter.ts";
@@ -90,6 +91,41 @@ test("a filter that counts the featured article says where it is", async ({ page
     .toEqual([expect.stringMatching(/articles shown\. One more is featured under All Articles\.$/)]);
   await page.getByRole("button", { name: new RegExp(`^${other?.name}`) }).click();
   await expect(note).toHaveCount(0);
+});
+
+test("the road has a square a week, leads to each card, and keeps as links what a filter leaves", async ({
+  page,
+}) => {
+  await openPage(page, "/courses");
+  const road = page.getByRole("list", { name: /one square a week/ });
+  const heard = courses.map(({ title, duration }) => `${title}, ${duration}`);
+  await expect(road.getByRole("link")).toHaveText(heard);
+  await expect(road.locator("i")).toHaveCount(weeksInAll);
+  await road.getByRole("link").last().click();
+  await expect(page.getByRole("article").last()).toBeInViewport();
+  await expect(page).toHaveURL(`/courses#${courses.at(-1)?.id}`);
+  await page.getByRole("button", { name: /^Beginner/ }).click();
+  await expect(road.getByRole("link")).toHaveCount(coursesAt("beginner").length);
+  await expect(road.getByRole("listitem")).toHaveText(heard);
+});
+
+test("two cards that a filter leaves share the row, on both pages", async ({ page }) => {
+  for (const [path, filter] of [
+    ["/courses", /^Beginner/],
+    ["/blog", /^Pronunciation/],
+  ] as const) {
+    await openPage(page, path);
+    await page.getByRole("button", { name: filter }).click();
+    const cards = page.getByRole("listitem").getByRole("article");
+    await expect(cards).toHaveCount(2);
+    const [first, second] = await cards.evaluateAll((all) =>
+      all.map((at) => at.getBoundingClientRect().toJSON()),
+    );
+    const group = await page
+      .getByRole("group")
+      .evaluate((at) => at.parentElement?.getBoundingClientRect().toJSON());
+    expect([first.left, second.top, second.right], path).toEqual([group.left, first.top, group.right]);
+  }
 });
 
 test("no line of an article's facts begins with a dot, from phone to desktop", async ({ page }) => {

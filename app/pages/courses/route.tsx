@@ -8,6 +8,7 @@ import { benefits, benefitsTitle, coursesNext, coursesNote, coursesPage } from "
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
+import { Road } from "./road.tsx";
 import { courseListData } from "./structured-data.ts";
 
 export default function CoursesPage() {
@@ -24,6 +25,7 @@ export default function CoursesPage() {
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
         card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
+        intro={(filter) => <Road filter={filter} />}
         announcement={(values) => t("{{name}}: {{count}} courses shown", values)}
       />
       <Section id="benefits" title={t(benefitsTitle)} wash>

@@ -32,7 +32,7 @@ export function Levels() {
                 of={image}
                 width={128}
                 height={128}
-                className="size-32 rounded-tag bg-paper"
+                className="size-32 rounded-tag border border-grid bg-paper"
               />
               <Gloss id={image} />
             </div>

@@ -48,12 +48,14 @@ export default function PrivacyPage() {
             const other = withFormService ? [t(withFormService, { host })] : [];
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
-                <Copy as="h2" id={id} className="text-h2" of={t(title)} />
-                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map((paragraph) => (
-                  <Copy as="p" key={paragraph} of={paragraph} />
-                ))}
+                <Copy as="h2" id={id} className="text-title" of={t(title)} />
+                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map(
+                  (paragraph) => (
+                    <Copy as="p" key={paragraph} of={paragraph} />
+                  ),
+                )}
                 {list ? (
-                  <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
+                  <ul className="grid list-disc gap-1 ps-6 marker:text-muted">
                     {list.map((item) => (
                       <Copy as="li" key={item} of={t(item)} />
                     ))}
@@ -63,7 +65,7 @@ export default function PrivacyPage() {
             );
           })}
           <section aria-labelledby={policyContact.id} className="grid gap-4">
-            <Copy as="h2" id={policyContact.id} className="text-h2" of={t(policyContact.title)} />
+            <Copy as="h2" id={policyContact.id} className="text-title" of={t(policyContact.title)} />
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>
