@@ -2,7 +2,7 @@
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
-import type { LessonCharacter, Looks } from "#app/content/schema.ts";
+import type { LessonCharacter, PortraitParts } from "#app/content/schema.ts";
 import { parts, people } from "./portraits.ts";
 import { strokeData } from "./stroke-data.ts";
 
@@ -37,7 +37,7 @@ export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strok
   ];
 }
 
-export function checkLooks(at: string, looks: Looks | undefined): string[] {
+export function checkLooks(at: string, looks: PortraitParts | undefined): string[] {
   return parts.flatMap(([part, numbers]) => {
     const number = looks?.[part];
     if (number === undefined || numbers.includes(number)) return [];

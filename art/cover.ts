@@ -22,7 +22,7 @@ export function cover(character: GlyphEntry, _: Inks, place: number): string {
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
   const [cx, cy, r] = SUNS[place % SUNS.length] ?? SUNS[0];
-  const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL, 1)).join("");
+  const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL)).join("");
   // The character: CELL / 1024 × .94, centered in the middle cell.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +

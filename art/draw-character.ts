@@ -14,13 +14,20 @@ export function characterPaths(character: GlyphEntry, fill: string, radicalFill 
 }
 
 /** The practice grid 田字格 with diagonals: a square, a dashed cross, dashed diagonals. */
-export function practiceGrid(x: number, y: number, size: number, unit: number): string {
-  const half = size / 2;
-  const dash = `${unit * 5} ${unit * 4}`;
+export function practiceGrid(x: number, y: number, size: number, line = 1): string {
+  const d = `M${x} ${y}h${size}v${size}h-${size}z`;
   return (
-    `<g fill="none" stroke="currentColor" stroke-width="${unit}">` +
-    `<path d="M${x} ${y}h${size}v${size}h-${size}z"/>` +
-    `<path stroke-dasharray="${dash}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/></g>`
+    `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke" d="${d}"/>` +
+    practiceLines(x, y, size, line)
+  );
+}
+
+/** What stands in the square. Its lines are as wide in every size. */
+export function practiceLines(x: number, y: number, size: number, line = 1): string {
+  const half = size / 2;
+  return (
+    `<path fill="none" stroke="currentColor" stroke-width="${line}" stroke-dasharray="${line * 5} ${line * 4}" vector-effect="non-scaling-stroke" ` +
+    `d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
   );
 }
 

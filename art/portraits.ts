@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
-import type { Looks } from "#app/content/schema.ts";
+import type { PortraitParts } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { grounds } from "./palette.ts";
+import { grounds, schemes, sheetPaper } from "./palette.ts";
 
 /** On a canvas of 1744 units a tenth of a unit cannot be seen. */
 const definition: StyleDefinition = JSON.parse(
@@ -34,8 +34,10 @@ export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part)
   return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
 });
 
-export function portraitSvg(name: string, looks: Looks = looksByName(name)): string {
+export function portraitSvg(name: string, looks: PortraitParts = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;
+  // Sections around a portrait have the ground of paper.
+  const { [ground === "paper" ? "sun" : "ground"]: color } = grounds[ground];
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
     // Only ids inside the file depend on it.
@@ -51,13 +53,17 @@ export function portraitSvg(name: string, looks: Looks = looksByName(name)): str
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
-    backgroundColor: [grounds[ground].ground],
+    backgroundColor: [color],
+    scale: 1.2,
     size: 256,
-  }).toString();
+  })
+    .toString()
+    .replaceAll("#000000", schemes.light.ink)
+    .replaceAll("#ffffff", sheetPaper);
 }
 
 /** Somebody whose record says nothing of how they look: the same name always looks the same. */
-export function looksByName(name: string): Looks {
+export function looksByName(name: string): PortraitParts {
   const bytes = createHash("sha256").update(name).digest();
   const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
     choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];

@@ -1,10 +1,11 @@
 import type { GlyphEntry } from "#app/content/character-schema.ts";
-import { characterPaths, practiceGrid } from "./draw-character.ts";
+import { characterPaths, practiceGrid, practiceLines } from "./draw-character.ts";
 import { type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">`;
-const grid = practiceGrid(4, 4, 1016, 6);
+/** The page draws the square around it: its border is as wide, and its corners are as round, in every size. */
+const grid = practiceLines(0, 0, 1024);
 
 /** A square of practice paper with the character written on it. */
 export function sheet(character: GlyphEntry, inks: Inks): string {
@@ -13,7 +14,7 @@ export function sheet(character: GlyphEntry, inks: Inks): string {
 
 /** The same on a dark ground, whatever the scheme. */
 export function night(character: GlyphEntry): string {
-  return `${open}<g color="${nightSheet.grid}" opacity=".6">${grid}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
+  return `${open}<g color="${nightSheet.grid}" opacity=".6">${practiceGrid(4, 4, 1016)}</g><g>${characterPaths(character, nightSheet.ink)}</g></svg>`;
 }
 
 /** Not written yet: outlines to trace, the first stroke already inked. */

@@ -36,7 +36,7 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="${sheetPaper}"/>` +
     `<g color="${grid}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
     `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, ink, sealColors.ground)}</g>` +
-    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${sealColors.ground}">${line(`${character.pinyin} · ${character.meaning}`, 30).path}</g></svg>`
+    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${ink}">${line(`${character.pinyin} · ${character.meaning}`, 30).path}</g></svg>`
   );
 }
 

@@ -13,7 +13,7 @@ const showFonts =
 /** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
 export function fontPlugin(): Plugin {
   let files: Promise<FontFile[]> | undefined;
-  const cut = () => {
+  const buildFonts = () => {
     files ??= fontFiles();
     return files;
   };
@@ -22,19 +22,19 @@ export function fontPlugin(): Plugin {
     resolveId: (id) => (id === "virtual:fonts" ? `\0${id}` : undefined),
     async load(id) {
       if (id !== "\0virtual:fonts") return;
-      const fontFaces = (await fallbackFaces()) + declareFonts(await cut());
+      const fontFaces = (await fallbackFaces()) + declareFonts(await buildFonts());
       return `export const fontFaces = ${JSON.stringify(fontFaces)}, showFonts = ${JSON.stringify(showFonts)};`;
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const file = (await cut()).find(({ fileName }) => request.url === `/${fileName}`);
+        const file = (await buildFonts()).find(({ fileName }) => request.url === `/${fileName}`);
         if (!file) return next();
         response.setHeader("Content-Type", "font/woff2").end(file.data);
       });
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const files = await cut();
+      const files = await buildFonts();
       for (const { fileName, data } of files) this.emitFile({ type: "asset", fileName, source: data });
       // No error: a language in another script is readable all the same.
       const letters = lettersWithoutFace(files);

@@ -13,24 +13,24 @@ export function ErrorScreen() {
   // The page that had the focus is gone, and where header or footer failed nothing else announces the screen.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Container className="grid items-center gap-12 py-section md:grid-cols-2">
+    <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_auto]">
       <title>{t(errorScreen.title)}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
         <h1 ref={heading} id="error-title" tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
         <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
-        <ButtonLink href="/" look="primary">
+        <ButtonLink href="/" variant="primary">
           {t("Back to the home page")}
         </ButtonLink>
       </div>
       <GlossedPicture
-        figure="grid justify-items-center gap-3"
+        figure="grid gap-3"
         name={`tracing-${errorScreen.image}`}
         of={errorScreen.image}
         width={320}
         height={320}
-        className="w-full max-w-menu rounded-tag bg-sheet elevated forced-colors:border"
+        className="size-64 rounded-tag border border-grid bg-sheet elevated lg:size-80"
       />
     </Container>
   );

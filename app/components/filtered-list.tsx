@@ -18,15 +18,15 @@ type FilteredListProps<Id extends string, Item> = {
   featured?: ReactNode;
   /** Where to find what a filter counts and does not show. */
   note?: (filter: Id | "all") => string | undefined;
-  /** Widens the first cards so that the last row is full. */
-  fillsRows?: boolean;
+  /** Stands above the filter. */
+  intro?: (filter: Id | "all") => ReactNode;
   /** What follows the list. */
   children?: ReactNode;
 };
 
 /** Cards under a filter bar. A choice is announced with the number of cards it leaves. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
-  const { id, choices, itemsFor, announcement, featured, note, fillsRows } = props;
+  const { id, choices, itemsFor, announcement, featured, note } = props;
   const { t, language } = useTranslation();
   const [filter, setFilter] = useState<Id | "all">("all");
   const [message, announce] = useAnnouncement();
@@ -43,32 +43,38 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
         <h2 id={id} className="sr-only">
           {props.heading}
         </h2>
-        <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
-          <legend className="sr-only">{props.filterLabel}</legend>
-          {choices.map(({ id, name, count }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === filter}
-              onClick={() => choose(id, t(name))}
-              className={classNames(
-                "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
-                id === filter
-                  ? "border-ink bg-ink text-paper"
-                  : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
-              )}
-            >
-              {`${t(name)} `}
-              <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
-                {`(${formatCount(count, language)})`}
-              </span>
-            </button>
-          ))}
-        </fieldset>
+        {props.intro?.(filter)}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
+            <legend className="sr-only">{props.filterLabel}</legend>
+            {choices.map(({ id, name, count }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === filter}
+                onClick={() => choose(id, t(name))}
+                className={classNames(
+                  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                  id === filter
+                    ? "border-ink bg-ink text-paper"
+                    : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+                )}
+              >
+                {`${t(name)} `}
+                <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
+                  {`(${formatCount(count, language)})`}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+          <p className="text-fine text-muted lg:max-w-menu">
+            {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
+          </p>
+        </div>
         <Announcement message={message} />
         {filter === "all" ? featured : null}
-        <div className={fillsRows ? "card-container" : undefined}>
-          <ul data-filtered={message.text ? "" : undefined} className={fillsRows ? "full-rows" : "card-grid"}>
+        <div className="card-container">
+          <ul data-filtered={message.text ? "" : undefined} className="card-grid">
             {itemsFor(filter).map(props.card)}
           </ul>
         </div>

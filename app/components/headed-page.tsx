@@ -18,21 +18,21 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
   const { t } = useTranslation();
   return (
     <Page page={page} structuredData={[breadcrumbs(page.name), ...structuredData]}>
-      <Container className="grid items-end gap-x-12 gap-y-8 pt-12 pb-12 md:grid-cols-[1fr_auto] md:pt-20 md:pb-16">
-        {/* As tall as the figure, so that the text does not shift when the figure is painted a frame later. */}
-        <div className="grid content-end gap-5 md:min-h-54 lg:min-h-62">
+      {/* On a phone the picture's row is there before the picture, which may be painted a frame later: the text does not shift. */}
+      <Container className="grid items-start gap-x-12 gap-y-4 pt-6 pb-10 max-md:grid-rows-[4rem_auto] md:grid-cols-[1fr_auto] md:pt-12">
+        <div className="grid gap-5 max-md:row-start-2">
           <Copy as="h1" className="text-h1" of={t(page.heading)} />
           <Copy as="p" className="max-w-prose text-lead text-muted" of={t(page.lead)} />
-          {note ? <p className="text-small text-muted">{note}</p> : null}
+          {note ? <Copy as="p" className="text-small text-muted" of={note} /> : null}
         </div>
         <GlossedPicture
-          figure="flex items-end gap-4 md:grid md:gap-3"
+          figure="flex items-end gap-3 max-md:row-start-1 md:grid"
           name={`sheet-${page.character}`}
           of={page.character}
           width={200}
           height={200}
           eager
-          className="size-28 rounded-tag bg-sheet lifted md:size-44 lg:size-52 forced-colors:border"
+          className="size-16 rounded-tag border border-grid bg-sheet lifted md:size-36 lg:size-44"
         />
       </Container>
       {children}

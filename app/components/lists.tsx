@@ -14,9 +14,9 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           {/* In the markup the heading comes first. */}
           <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
-          <div className="row-start-1 flex items-end gap-3">
+          <div className="row-start-1">
             <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
-            <Gloss id={image} className="pb-1" />
+            <Gloss id={image} />
           </div>
           <Copy as="p" className="text-small text-muted" of={t(text)} />
         </li>

@@ -5,16 +5,14 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The end of a page: where to go from here. */
-export function NextSteps({ steps: { title, text, links }, wash = false }: { steps: Steps; wash?: boolean }) {
+export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
   const { t } = useTranslation();
   return (
-    <Section id="next-steps" wash={wash} className="no-print">
-      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
-        <div className="grid max-w-prose gap-3">
-          <Copy as="h2" id="next-steps" className="text-h2" of={t(title)} />
-          <Copy as="p" className="text-lead text-muted" of={t(text)} />
-        </div>
-        <p className="flex flex-wrap gap-3">
+    <Section id="next-steps" strip className="no-print">
+      <div className="grid max-w-prose gap-3">
+        <Copy as="h2" id="next-steps" className="text-h2" of={t(title)} />
+        <Copy as="p" className="text-lead text-muted" of={t(text)} />
+        <p className="flex flex-wrap gap-3 pt-2">
           {links.map(({ label, to }) => (
             <ButtonLink key={to} to={to}>
               {t(label)}

@@ -21,21 +21,22 @@ type PictureProps = {
   /** For pictures in the first view. */
   eager?: boolean;
   /** For the largest picture in the first view of a phone: it comes with the page, and no request is made. */
-  inPage?: boolean;
+  inlined?: boolean;
 };
 
 /** One file per color scheme where needed: WebKit's `<img>` cannot see the scheme. Low priority, so that text comes first. */
-export function Picture({ name, alt, eager = false, inPage = false, ...rest }: PictureProps) {
+export function Picture({ name, alt, eager = false, inlined = false, className, ...rest }: PictureProps) {
   // In a browser always the address of the file: no script brings pictures along.
-  const address = (url: string) => (import.meta.env.SSR && inPage && dataUrls[url]) || url;
+  const address = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
   const image = (
     <img
       src={address(pictureUrl(name))}
-      suppressHydrationWarning={inPage}
+      suppressHydrationWarning={inlined}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "low" : undefined}
       decoding="async"
+      className={classNames(name.startsWith("portrait-") && "calm", className)}
       {...rest}
     />
   );
@@ -45,7 +46,7 @@ export function Picture({ name, alt, eager = false, inPage = false, ...rest }: P
       <source
         media="(prefers-color-scheme: dark)"
         srcSet={address(pictureUrl(name, ".dark"))}
-        suppressHydrationWarning={inPage}
+        suppressHydrationWarning={inlined}
       />
       {image}
     </picture>
@@ -55,15 +56,18 @@ export function Picture({ name, alt, eager = false, inPage = false, ...rest }: P
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
 
 /** A picture of a character: its text alternative is the character itself, in its language. */
-export function CharacterPicture({ of, ...picture }: CharacterPictureProps) {
-  return <Picture alt={glyph(of).han} lang="zh-Hans" {...picture} />;
+export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
+  const { han, cover = "" } = glyph(of);
+  const isLight = picture.name.startsWith("cover-") && /paper|sky|gold/.test(cover);
+  const names = classNames(className, isLight && "calm");
+  return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
 /** Pinyin and meaning of the character in a picture, and unseen the radical, which the picture shows by color. */
 export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean; className?: string }) {
   const { t } = useTranslation();
   const { pinyin, meaning, radicalName } = glyph(id);
-  const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-vermilion"];
+  const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-ink"];
   return (
     <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine", soft, className)}>
       <span lang="zh-Latn-pinyin" className={`text-small font-strong ${strong}`}>
@@ -98,21 +102,23 @@ type CoverProps = {
   /** The first cover of the page comes with it. */
   first?: boolean;
   /** On a wide screen, fills the height beside the text. */
-  beside?: boolean;
+  fillsColumn?: boolean;
 };
 
 /** The picture at the top of a card, after its heading in the markup. WebKit and Firefox stretch a bare picture in a subgrid. */
-export function Cover({ of, first = false, beside = false }: CoverProps) {
+export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
   return (
-    <div className={classNames("col-span-full row-start-1", beside && "lg:relative lg:col-1 lg:row-end-8")}>
+    <div
+      className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
+    >
       <CharacterPicture
         name={`cover-${of}`}
         of={of}
         width={640}
         height={360}
         eager={first}
-        inPage={first}
-        className={`aspect-video w-full object-cover${beside ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
+        inlined={first}
+        className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
       />
     </div>
   );

@@ -13,8 +13,8 @@ export const SiteFooter = memo(function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-10">
-          <div className="grid content-start gap-4">
+        <div className="grid gap-x-6 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-10">
+          <div className="grid content-start gap-4 xs:max-lg:col-span-full">
             <p className="flex items-center gap-3">
               <SealLogo />
             </p>
@@ -27,7 +27,7 @@ export const SiteFooter = memo(function SiteFooter() {
             <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
               {site.social.map((name) => (
                 <li key={name}>
-                  <ButtonLink role="link" tabIndex={0} look="text" className="cursor-pointer">
+                  <ButtonLink role="link" tabIndex={0} variant="text" className="cursor-pointer">
                     {name}
                     <span className="sr-only"> {t("(no page yet)")}</span>
                   </ButtonLink>
@@ -46,7 +46,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <ul className="grid gap-1">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <ButtonLink to={to} look="text">
+                    <ButtonLink to={to} variant="text">
                       {t(label)}
                     </ButtonLink>
                   </li>
@@ -54,7 +54,7 @@ export const SiteFooter = memo(function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <div className="grid content-start gap-4">
+          <div className="grid content-start gap-4 xs:max-md:col-span-full">
             <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
           </div>

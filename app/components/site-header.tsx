@@ -28,7 +28,7 @@ export const SiteHeader = memo(function SiteHeader() {
                 <NavigationLink
                   to={to}
                   className="inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion"
-                  look={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
+                  variant={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
                 >
                   {t(label)}
                 </NavigationLink>
@@ -122,7 +122,7 @@ function MobileMenu() {
                 to={to}
                 onClick={close}
                 className="flex min-h-14 items-center font-display text-h3"
-                look={{ current: "text-vermilion" }}
+                variant={{ current: "text-vermilion" }}
               >
                 {t(label)}
               </NavigationLink>
@@ -134,15 +134,15 @@ function MobileMenu() {
   );
 }
 
-type NavigationLinkProps = PageLinkProps & { look: { current: string; other?: string } };
+type NavigationLinkProps = PageLinkProps & { variant: { current: string; other?: string } };
 
 /** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
-function NavigationLink({ className, look, ...rest }: NavigationLinkProps) {
+function NavigationLink({ className, variant, ...rest }: NavigationLinkProps) {
   const { to } = rest;
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
   const isPage = useParams()["*"] === undefined;
   const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
-  const names = classNames(className, isCurrent ? look.current : look.other);
+  const names = classNames(className, isCurrent ? variant.current : variant.other);
   return <PageLink aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
 }

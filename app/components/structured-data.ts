@@ -1,17 +1,33 @@
 // Structured data for crawlers. Every string in it is also visible on its page; a journey checks that.
 import { headerLinks, quickLinks } from "#app/content/navigation.ts";
-import { site } from "#app/content/site.ts";
+import type { Faq } from "#app/content/schema.ts";
+import { postalAddress, site } from "#app/content/site.ts";
+import { splitCopy } from "#app/lib/copy-markup.ts";
 import { canonicalPath, type PageWithPath } from "#app/routes.ts";
 
 export type StructuredData = Record<string, unknown>;
 
-const { name, email, phone: telephone, address } = site;
+const { name, email, phone: telephone, characters: alternateName } = site;
 const url = `${import.meta.env.SITE_URL}/`;
 const schoolId = { "@id": `${url}#school` };
 
 /** The school, where something else refers to it. */
 export const provider: StructuredData = { "@type": "EducationalOrganization", ...schoolId, name };
-export const school: StructuredData = { ...provider, url, email, telephone, address };
+export const school: StructuredData = {
+  ...provider,
+  alternateName,
+  url,
+  logo: `${url}apple-touch-icon.png`,
+  email,
+  telephone,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: postalAddress.street,
+    addressLocality: postalAddress.city,
+    addressRegion: postalAddress.region,
+    postalCode: postalAddress.postalCode,
+  },
+};
 export const website: StructuredData = { "@type": "WebSite", name, url, publisher: schoolId };
 
 /** The way from home to a page, by the names that its links have. */
@@ -27,4 +43,22 @@ export function breadcrumbs(page: PageWithPath): StructuredData {
       item: `${import.meta.env.SITE_URL}${to}`,
     })),
   };
+}
+
+export function faqData(faqs: readonly Faq[]): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: plainText(question),
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}
+
+/** Copy without its markup. */
+export function plainText(copy: string): string {
+  return splitCopy(copy)
+    .map(({ text, to }) => (to ? plainText(text) : text))
+    .join("");
 }

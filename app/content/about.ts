@@ -17,7 +17,7 @@ export const aboutStats: readonly Stat[] = Object.values(claims);
 export const values: readonly Point[] = [
   {
     title: "Say what is true",
-    text: "Mandarin takes time. We tell you how much, and what you will be able to do at each point on the way.",
+    text: "Mandarin takes time. Every course says how many lessons and weeks.",
     image: "cheng",
   },
   {

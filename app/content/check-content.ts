@@ -29,7 +29,7 @@ import * as strokes from "./stroke-names.ts";
 import * as teamFile from "./team.ts";
 import * as testimonials from "./testimonials.ts";
 
-const { nextSteps, pageLink, pageWords, picture, point } = schema;
+const { nextSteps, labeledLink, pageWords, picture, point } = schema;
 const headed = pageWords.extend({ character: picture("sheet") });
 const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use) });
 
@@ -87,9 +87,9 @@ export function contentProblems(changes: object = {}): string[] {
       "navigation",
       navigation,
       {
-        headerLinks: list(pageLink, "header link"),
-        quickLinks: list(pageLink, "quick link"),
-        courseLinks: list(pageLink, "course link"),
+        headerLinks: list(labeledLink, "header link"),
+        quickLinks: list(labeledLink, "quick link"),
+        courseLinks: list(labeledLink, "course link"),
       },
     ],
     ["not-found", notFound, { notFoundPage: showing("tracing") }],
@@ -140,6 +140,8 @@ function courseFaults(courses: readonly schema.Course[]): string[] {
   if (!first) faults.push(`${at}: id: "${home.firstCourse.id}" is no course of app/content/courses.ts`);
   else if (parsePrice(first.price)?.dollars)
     faults.push(`${at}: "${home.firstCourse.title}" is not free to try: it costs ${first.price}`);
+  else if (first.lessons !== names.freeLessons)
+    faults.push(`course-titles.ts: freeLessons: ${names.freeLessons} is not the number of its lessons; write ${first.lessons}`);
   return faults;
 }
 

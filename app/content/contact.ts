@@ -5,27 +5,27 @@ export const contactPage = {
   name: "contact",
   title: "Contact us about Mandarin courses",
   description:
-    "Ask about a course, a bill or a tone you cannot hear. A person reads every message and answers it.",
-  heading: "Write us a letter",
-  lead: "A short one will do. Tell us where you are with Mandarin and where you would like to be; a person reads it and answers.",
+    "Ask about a course, a bill or a tone you cannot hear. A person reads every message.",
+  heading: "Write to us",
+  lead: "A short message will do. Tell us where you are with Mandarin and where you would like to be; a person reads it.",
   character: "xin",
 } as const satisfies PageWords;
 
 export const contactSections = {
   form: "Your message",
-  prompts: "Not sure how to begin your letter?",
+  prompts: "Not sure how to begin?",
   details: "Reach us directly",
-  faqs: "Questions asked before, answered",
+  faqs: "Frequently asked questions",
 } as const;
 
-export const detailsText = "Office hours are when people are here. Letters are welcome at any hour.";
+export const detailsText = "Office hours are when people are here. Messages are welcome at any hour.";
 
 /** Below the form. */
 export const formNote =
   "We use what you send to answer you, and for nothing else: [privacy policy](/privacy).";
 
-/** For a first letter. */
-export const letterPrompts: readonly string[] = [
+/** For a first message. */
+export const messagePrompts: readonly string[] = [
   "The last thing you said in Chinese, if there was one.",
   "What you would like to be able to say, and to whom.",
   "How many minutes you have on an ordinary day.",

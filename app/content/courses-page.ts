@@ -1,23 +1,31 @@
 // The copy of the course page. The courses stand in courses.ts.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courses } from "./courses.ts";
-import type { NextSteps, PageWords, Point } from "./schema.ts";
+import type { Course, NextSteps, PageWords, Point } from "./schema.ts";
 
 export const coursesPage = {
   name: "courses",
   title: `${inWordsFirst(courses.length)} Mandarin courses, beginner to HSK`,
   description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses, with length and price at a glance. The first one is a free trial.`,
-  heading: `${inWordsFirst(courses.length)} courses, one long road`,
-  lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and is yours to keep.",
+  heading: `${inWordsFirst(courses.length)} Mandarin courses, one long road`,
+  lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and stays open to you.",
   character: "ke",
 } as const satisfies PageWords;
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+export const weeksOf = ({ duration }: Course) => Number.parseInt(duration, 10);
+export const weeksInAll = sum(courses.map(weeksOf));
+const lessonsAWeek = sum(courses.map(({ lessons }) => lessons)) / weeksInAll;
+
+/** What a learner asks before choosing. */
+export const coursesNote = `Standard Mandarin and simplified characters, at about ${inWords(Math.round(lessonsAWeek))} lessons a week. Questions about a course? [Write to us](/contact).`;
 
 export const benefitsTitle = "What comes with every course";
 
 export const benefits: readonly Point[] = [
   {
     title: "Lifetime access",
-    text: "Pay once and keep it. Come back in five years for the lesson you half remember.",
+    text: "Pay once, with nothing to renew. Each course stays open to you, for the lesson you half remember.",
     image: "yong",
   },
   {

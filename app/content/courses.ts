@@ -1,5 +1,5 @@
 // The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
-import { courseTitles } from "./course-titles.ts";
+import { courseTitles, freeLessons } from "./course-titles.ts";
 import type { Course, Level } from "./schema.ts";
 
 export const courses: readonly Course[] = [
@@ -14,7 +14,7 @@ export const courses: readonly Course[] = [
     students: 3480,
     price: "Free Trial",
     features: [
-      "The free trial: free to the last lesson",
+      `The free trial: all ${freeLessons} lessons`,
       "Tones and pinyin from the first minute",
       "60 characters, stroke by stroke",
       "A short self-check after every lesson",
@@ -24,7 +24,7 @@ export const courses: readonly Course[] = [
   {
     id: "practical-daily-life",
     level: "beginner",
-    title: "Practical Daily Life",
+    title: courseTitles["practical-daily-life"],
     description:
       "Buy fruit, find the platform, see a doctor, pay the rent. The Mandarin of an ordinary week.",
     duration: "8 weeks",
@@ -43,7 +43,7 @@ export const courses: readonly Course[] = [
     level: "intermediate",
     title: courseTitles.conversational,
     description:
-      "Tell stories, disagree politely, make people laugh. You already know the words; now let them flow.",
+      "Tell stories, disagree politely, make people laugh. For learners who can order a meal and ask for directions.",
     duration: "12 weeks",
     lessons: 60,
     students: 1760,
@@ -60,7 +60,7 @@ export const courses: readonly Course[] = [
     level: "intermediate",
     title: "Business Chinese",
     description:
-      "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling.",
+      "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling. For learners who can hold a simple conversation.",
     duration: "10 weeks",
     lessons: 48,
     students: 1020,
@@ -77,7 +77,7 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "Advanced Mastery",
     description:
-      "Essays, news and short fiction, read slowly and argued about in writing. For learners who dream in Mandarin already.",
+      "Essays, news and short fiction, read slowly and argued about in writing. For learners who can tell a story and follow one.",
     duration: "16 weeks",
     lessons: 80,
     students: 690,
@@ -94,7 +94,7 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "HSK Preparation",
     description:
-      "Every question type of the upper HSK levels, timed practice, and a plan for the last fourteen weeks.",
+      "The HSK, _Hànyǔ Shuǐpíng Kǎoshì_, is the standard test of Chinese. Every question type of its upper levels, timed practice, and a plan for the last fourteen weeks.",
     duration: "14 weeks",
     lessons: 72,
     students: 950,

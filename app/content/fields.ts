@@ -4,10 +4,10 @@ import { z } from "zod";
 import { parsePrice } from "./price.ts";
 
 /** The message of a field: `"2025-02-30" is no calendar date; write YYYY-MM-DD`. */
-export function says(fault: string, right: string) {
+export function says(problem: string, hint: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
-      input === undefined ? `is missing; ${right}` : `${JSON.stringify(input)} ${fault}; ${right}`,
+      input === undefined ? `is missing; ${hint}` : `${JSON.stringify(input)} ${problem}; ${hint}`,
   };
 }
 
@@ -31,8 +31,8 @@ export function wholeNumber(from: number) {
   return z.int(says("does not fit", `write a whole number from ${from}`)).min(from);
 }
 
-function matching(pattern: RegExp, fault: string, right: string) {
-  return z.string(says(fault, right)).regex(pattern);
+function matching(pattern: RegExp, problem: string, hint: string) {
+  return z.string(says(problem, hint)).regex(pattern);
 }
 
 export const text = matching(/\S/, "is no text", "write some words");

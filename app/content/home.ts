@@ -6,7 +6,7 @@ import { claims } from "./site.ts";
 
 export const homePage = {
   name: "home",
-  title: "Teach yourself Mandarin, one stroke at a time",
+  title: "Learn Mandarin Chinese online by self-study",
   description:
     "Self-study Mandarin in short lessons, from your first hello to the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
@@ -15,11 +15,7 @@ export const homePage = {
 } as const satisfies PageWords;
 
 /** What the free trial is of, and where the first lesson leads. */
-export const firstCourse = {
-  id: "basic",
-  title: courseTitles.basic,
-  trial: `${courseTitles.basic} is free to try.`,
-} as const;
+export const firstCourse = { id: "basic", title: courseTitles.basic } as const;
 
 export const features: readonly Point[] = [
   {
@@ -39,7 +35,7 @@ export const features: readonly Point[] = [
   },
   {
     title: "Review that knows what slips",
-    text: "Words return just before you would lose them: tomorrow, in three days, in a week, in a month.",
+    text: "Words you miss come back for review.",
     image: "ji",
   },
   {
@@ -89,16 +85,20 @@ export const homeSections = {
   levels: {
     link: "See all courses",
     title: `${inWordsFirst(levelCards.length)} levels: a tree, a grove, a forest`,
-    text: "The characters show how Mandarin grows: by adding what you know to what you know.",
+    text: "The characters show how Mandarin grows: by adding what you know to what you know. The figures are those of each level’s longest course.",
   },
   testimonials: { title: "People who taught themselves" },
 } as const;
 
+/** Every character that the page has shown until then: the hero's, the features' and the levels'. */
+export const copybook = {
+  title: `You have met ${inWords(1 + features.length + levelCards.length)} characters.`,
+  blank: "This square is yours.",
+} as const;
+
 export const closing = {
-  title: "A thousand miles begin under your feet.",
+  title: "A journey of a thousand miles begins under your feet.",
   proverb: { han: "千里之行，始于足下", pinyin: "qiān lǐ zhī xíng, shǐ yú zú xià" },
   text: `${claims.experience.value} of experience, ${claims.students.value} students and a ${claims.success.value} success rate stand behind the first step. The step itself is one short lesson.`,
-  /** Beside the button, which says only its name. */
-  trial: `The free trial is our first course, ${courseTitles.basic}: free to the last lesson, nothing to cancel.`,
   image: "xing",
 } as const;

@@ -1,7 +1,7 @@
 // The links of the header and the footer.
-import type { PageLink } from "./schema.ts";
+import type { LabeledLink } from "./schema.ts";
 
-export const headerLinks: readonly PageLink[] = [
+export const headerLinks: readonly LabeledLink[] = [
   { label: "Home", to: "/" },
   { label: "Courses", to: "/courses" },
   { label: "Blog", to: "/blog" },
@@ -9,7 +9,7 @@ export const headerLinks: readonly PageLink[] = [
   { label: "Contact", to: "/contact" },
 ];
 
-export const quickLinks: readonly PageLink[] = [
+export const quickLinks: readonly LabeledLink[] = [
   { label: "Home", to: "/" },
   { label: "Courses", to: "/courses" },
   { label: "Blog", to: "/blog" },
@@ -18,7 +18,7 @@ export const quickLinks: readonly PageLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
 ];
 
-export const courseLinks: readonly PageLink[] = [
+export const courseLinks: readonly LabeledLink[] = [
   { label: "Beginner", to: "/courses/beginner" },
   { label: "Intermediate", to: "/courses/intermediate" },
   { label: "Advanced", to: "/courses/advanced" },

@@ -50,7 +50,7 @@ export const allPosts: readonly Post[] = [
     category: "culture",
     title: "Two fingers on the table: the manners of tea",
     excerpt:
-      "Someone fills your cup and you tap the table twice. The story goes back to an emperor in disguise; the habit will serve you at every dim sum.",
+      "Someone fills your cup and you tap the table twice: a Cantonese thank-you, above all. The story goes back to an emperor in disguise; the habit will serve you at every dim sum.",
     author: "Lin Yue",
     date: "2024-12-09",
     readTime: "6 min read",
@@ -83,7 +83,7 @@ export const allPosts: readonly Post[] = [
     category: "pronunciation",
     title: "_Zh, ch, sh, r_: where your tongue should be",
     excerpt:
-      "Four sounds, one place: the tip of the tongue curled back to just behind the ridge above the upper teeth. A mirror, a pencil and five minutes are all you need.",
+      "Four sounds, one place: the tip of the tongue raised to just behind the ridge above the upper teeth, not curled back. A mirror, a pencil and five minutes are all you need.",
     author: "Chen Rui",
     date: "2024-12-02",
     readTime: "8 min read",

@@ -21,7 +21,7 @@ export const policySections: readonly PolicySection[] = [
     title: "What we collect",
     paragraphs: [
       `${site.name}, ${site.address}, is responsible for what happens to your data here.`,
-      "You can read every page without telling us who you are. We learn something about you only when you send the contact form, and then only what you type into it:",
+      "You can read every page without telling us who you are. We learn something about you only when you write to or call us. The contact form sends what you type into it. All of it is needed to answer you, but for the phone number:",
     ],
     list: [
       "your name",
@@ -34,9 +34,10 @@ export const policySections: readonly PolicySection[] = [
     id: "how-we-use-it",
     title: "How we use it",
     paragraphs: [
-      "We read your message and answer it. That is the only purpose. So that it is seen soon, a copy may be sent to our staff by email. Your address is added to no mailing list, shown to no advertiser and used to build no profile.",
+      "We read your message and answer it. That is the only purpose. So that it is seen soon, a copy may be sent to our staff by email. Your address is added to no mailing list, shown to no advertiser and used to build no profile. We sell nothing that we know about you.",
       "Where the law asks for a legal basis, as the European GDPR does: answering a question about a course is a step before a contract, taken because you ask (Article 6(1)(b)); answering any other message, and stopping floods of them, is our legitimate interest (Article 6(1)(f)).",
       "The newsletter field on the blog does not send or keep what you type there.",
+      "This site is not for children under 13. If you think that a child has written to us, tell us, and we delete the message.",
     ],
   },
   {
@@ -51,18 +52,24 @@ export const policySections: readonly PolicySection[] = [
     title: "Who else sees it",
     paragraphs: [
       "The staff who answer you, and companies that work for us and may use nothing for themselves: the host, on whose machines this site and the messages to us are stored, and the mail provider, which carries the copy to our staff and our answer to you.",
-      "There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address.",
+      "There are no analytics, no advertisements, no embedded videos, no fonts or scripts from other companies. Every file of this site comes from its own address. Nobody is tracked, whether or not a browser sends Do Not Track.",
+    ],
+    ownService: [
       "Like every web server, ours notes that a page was asked for, and when. It does not note by whom. Where a message is sent, the network address it came from is held in memory for a minute, to stop floods, and then forgotten.",
     ],
     withFormService:
-      "In place of the host, the form service at {{host}} receives and stores what you send with the contact form. It keeps nothing longer than this policy says, and it too may use nothing for itself.",
+      "In place of the host, the form service at {{host}} receives and stores what you send with the contact form. It works for us too and may use nothing for itself.",
   },
   {
     id: "how-long-we-keep-it",
     title: "How long we keep it",
-    paragraphs: [
-      "A contact message is stored with the time it came. It is deleted 365 days after your question was settled or, while it is not settled, 365 days after it came: the server looks every day. We delete a copy in our mailbox by then too, and copies of the database that we keep in case of loss at most 30 days later. The connection is encrypted wherever this site is published, and only the staff who answer messages can read them.",
+    paragraphs: ["The connection is encrypted wherever this site is published."],
+    ownService: [
+      "A contact message is stored with the time it came. It is deleted 365 days after your question was settled or, while it is not settled, 365 days after it came: the server looks every day. We delete a copy in our mailbox by then too. Only the staff who answer messages can read them.",
+      "Copies of the database, which we keep in case of loss, are deleted within 30 days. So a message that is deleted is gone from them 30 days later. If we have to restore a copy, we delete again what was deleted at your request.",
     ],
+    withFormService:
+      "The form service at {{host}} keeps what you send until we delete it there: when your question is settled, or when you ask us to.",
   },
   {
     id: "your-rights",

@@ -76,7 +76,7 @@ const looks = record(
     `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
   ),
 );
-export type Looks = z.infer<typeof looks>;
+export type PortraitParts = z.infer<typeof looks>;
 
 export const testimonial = record({
   name: text,
@@ -111,20 +111,22 @@ export const policySection = record({
   title: plain,
   paragraphs: texts,
   list: texts.exactOptional(),
-  /** Said only where the form is sent to another origin, `host`. */
+  /** Said only where the form is sent to our own service. */
+  ownService: texts.exactOptional(),
+  /** Said instead where it is sent to another origin, `host`. */
   withFormService: text.exactOptional(),
 });
 export type PolicySection = z.infer<typeof policySection>;
 
-export const pageLink = record({
+export const labeledLink = record({
   label: plain,
   /** `/#lesson` opens the lesson on the home page. */
   to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is no path of app/routes.ts"),
 });
-export type PageLink = z.infer<typeof pageLink>;
+export type LabeledLink = z.infer<typeof labeledLink>;
 
 /** The end of a page: where to go from here. */
-export const nextSteps = record({ title: text, text, links: z.array(pageLink).readonly() });
+export const nextSteps = record({ title: text, text, links: z.array(labeledLink).readonly() });
 export type NextSteps = z.infer<typeof nextSteps>;
 
 /** What a page says at its top, and about itself to search engines and link previews. */

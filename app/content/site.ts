@@ -1,14 +1,24 @@
 // Facts about the school that several pages repeat. Change them here and nowhere else.
 
+/** In parts, for search engines. */
+export const postalAddress = {
+  street: "100 Example Street",
+  city: "San Francisco",
+  region: "CA",
+  postalCode: "94100",
+} as const;
+
+const { street, city, region, postalCode } = postalAddress;
+
 export const site = {
   name: "Zixue",
   nameInChinese: "自学, _zìxué_",
+  characters: "自学",
   /** In the footer, after the name in Chinese. */
   summary: "{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.",
   email: "hello@zixue.example",
   phone: "+1 (415) 555-0142",
-  /** Postal. */
-  address: "100 Example Street, San Francisco, CA 94100",
+  address: `${street}, ${city}, ${region} ${postalCode}`,
   officeHours: [
     { days: "Monday to Friday", hours: "9AM-6PM" },
     { days: "Saturday", hours: "9AM-3PM" },

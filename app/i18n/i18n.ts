@@ -33,7 +33,7 @@ export const i18n: I18n = createInstance();
 i18n.use(formatter).init({ ...settings, lng: "en" });
 
 /**
- * Looks up the visitor's language and stores it, after hydration. In an i18next of its own: the one above would store "en" on every
+ * PortraitParts up the visitor's language and stores it, after hydration. In an i18next of its own: the one above would store "en" on every
  * visit, and render the page again with the same text for any language without a resource file.
  */
 export function detectLanguage(): void {

@@ -40,14 +40,14 @@ export function useArrival(announce: (text: string) => void): void {
     const { pathname, hash, key } = location;
     announce(left.pathname !== pathname || !(isPop || hash) ? document.title : "");
     const timer = setTimeout(announce, ANNOUNCED_MS, "");
-    const target = isPop ? findPlace(key) : document.getElementById(hash.slice(1));
+    const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
     focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));
     return () => clearTimeout(timer);
   }, [location, isPop, announce]);
 }
 
 /** What to focus after Back or Forward: the link that the entry was left by, if it is in view, else the first thing that is. */
-function findPlace(key: string): HTMLElement | undefined {
+function findFocusTarget(key: string): HTMLElement | undefined {
   const { index = -1, text } = followed.get(key) ?? {};
   const link = document.links[index];
   if (link && link.textContent === text && isInView(link)) return link;

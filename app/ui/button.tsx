@@ -3,10 +3,10 @@ import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { classNames } from "./class-names.ts";
 
 const button =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong ease active:sink";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-small font-strong ease active:sink";
 
-const looks = {
-  primary: `${button} border border-transparent bg-seal px-5 text-on-seal lifted hover:bg-seal-deep`,
+const variants = {
+  primary: `${button} border border-transparent bg-seal px-5 text-on-seal hover:bg-seal-deep`,
   outline: `${button} border border-edge px-5 text-ink hover:border-ink hover:bg-wash`,
   quiet: `${button} px-3 text-vermilion hover:bg-wash`,
   "on-seal": `${button} border border-transparent bg-on-seal px-5 text-seal-deep hover:bg-on-seal-soft`,
@@ -15,16 +15,16 @@ const looks = {
   text: "inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline",
 };
 
-type Look = { look?: keyof typeof looks };
+type Variant = { variant?: keyof typeof variants };
 
-export function Button({ look = "primary", className, ...rest }: ComponentProps<"button"> & Look) {
-  return <button type="button" className={classNames(looks[look], className)} {...rest} />;
+export function Button({ variant = "primary", className, ...rest }: ComponentProps<"button"> & Variant) {
+  return <button type="button" className={classNames(variants[variant], className)} {...rest} />;
 }
 
-type ButtonLinkProps = (PageLinkProps | (ComponentProps<"a"> & { to?: never })) & Look;
+type ButtonLinkProps = (PageLinkProps | (ComponentProps<"a"> & { to?: never })) & Variant;
 
 /** A router link with `to`, a plain anchor without. */
-export function ButtonLink({ look = "outline", className, ...rest }: ButtonLinkProps) {
-  const names = classNames(looks[look], className);
+export function ButtonLink({ variant = "outline", className, ...rest }: ButtonLinkProps) {
+  const names = classNames(variants[variant], className);
   return rest.to === undefined ? <a className={names} {...rest} /> : <PageLink className={names} {...rest} />;
 }

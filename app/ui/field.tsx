@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode, useId } from "react
 import { classNames } from "./class-names.ts";
 
 const controlLook =
-  "min-h-13 w-full rounded-control border border-edge bg-paper px-4 py-3 text-body text-ink ease placeholder:text-muted hover:border-ink focus-visible:outline-offset-1";
+  "min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2 text-body text-ink ease placeholder:text-muted hover:border-ink";
 
 type ControlTag = "input" | "select" | "textarea";
 

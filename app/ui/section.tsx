@@ -13,15 +13,18 @@ type SectionProps = {
   title?: string;
   lead?: string;
   wash?: boolean;
+  /** Half the air, for one sentence. */
+  strip?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Section({ id, title, lead, wash = false, className, children }: SectionProps) {
+export function Section({ id, title, lead, wash, strip, className, children }: SectionProps) {
+  const air = strip ? "py-strip" : "py-section";
   return (
     <section
       aria-labelledby={id}
-      className={classNames("py-section", wash && "border-y border-line bg-wash", className)}
+      className={classNames(air, wash && "border-y border-line bg-wash", className)}
     >
       <Container>
         {title ? (

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { courseFilters, coursesAt } from "#app/content/courses.ts";
+import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
+import { weeksInAll } from "#app/content/courses-page.ts";
 import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { openPage } from "#tests/support/open-page.ts";
@@ -66,6 +67,42 @@ test("a choice made by keyboard is announced once, and again when it is repeated
     expect(await announcements()).toHaveLength(times);
   }
   expect(new Set(await announcements()).size).toBe(1);
+});
+
+test("the road has a square a week, leads to each card, and keeps as links what a filter leaves", async ({
+  page,
+}) => {
+  await openPage(page, "/courses");
+  const road = page.getByRole("list", { name: /one square a week/ });
+  const heard = courses.map(({ title, duration }) => `${title}, ${duration}`);
+  await expect(road.getByRole("link")).toHaveText(heard);
+  await expect(road.locator("i")).toHaveCount(weeksInAll);
+  await road.getByRole("link").last().click();
+  await expect(page.getByRole("article").last()).toBeInViewport();
+  await expect(page).toHaveURL(`/courses#${courses.at(-1)?.id}`);
+  await page.getByRole("button", { name: /^Beginner/ }).click();
+  await expect(road.getByRole("link")).toHaveCount(coursesAt("beginner").length);
+  await expect(road.getByRole("listitem")).toHaveText(heard);
+});
+
+test("two cards that a filter leaves share the row, on both pages", async ({ page }) => {
+  for (const [path, pair] of [
+    ["/courses", courseFilters.find(({ id }) => coursesAt(id).length === 2)],
+    ["/blog", blogCategories.find(({ id }) => remainingPosts(id).length === 2)],
+  ] as const) {
+    if (!pair) continue;
+    await openPage(page, path);
+    await page.getByRole("button", { name: new RegExp(`^${pair.name}`) }).click();
+    const cards = page.getByRole("listitem").getByRole("article");
+    await expect(cards).toHaveCount(2);
+    const [first, second] = await cards.evaluateAll((all) =>
+      all.map((at) => at.getBoundingClientRect().toJSON()),
+    );
+    const group = await page
+      .getByRole("group")
+      .evaluate((at) => at.parentElement?.getBoundingClientRect().toJSON());
+    expect([first.left, second.top, second.right], path).toEqual([group.left, first.top, group.right]);
+  }
 });
 
 test("no line of an article's facts begins with a dot, from phone to desktop", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
-import { homePage } from "#app/content/home.ts";
+import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
 import { heroStrokes } from "#art/hero.ts";
 import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
@@ -32,7 +32,7 @@ test("nothing of the lesson is loaded before it is opened; closing it restores t
   expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
 });
 
-test("from phone to desktop its button is in the first view, and brings the whole pad into view", async ({
+test("from phone to desktop the character is in the first view, its button too on all but the smallest, and brings the whole pad into view", async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -45,7 +45,9 @@ test("from phone to desktop its button is in the first view, and brings the whol
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await openPage(page, "/");
-      await expect(openButton(page)).toBeInViewport({ ratio: 1 });
+      const character = page.getByRole("img", { name: glyph(homePage.character).han }).first();
+      await expect(character).toBeInViewport({ ratio: 1 });
+      if (height > 640) await expect(openButton(page)).toBeInViewport({ ratio: 1 });
       const { pad, status } = await openLesson(page);
       await expectPadInView(page, pad);
       await expect(status).toBeInViewport();
@@ -120,13 +122,35 @@ test("the link on another page opens the lesson; Back and Forward come and go, a
   await expect(region).toHaveCount(0);
 });
 
+test("the copybook has every character of the page, inked as it comes into view, and its blank square opens the lesson", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, "/");
+  const squares = page.getByRole("region", { name: copybook.title }).getByRole("img");
+  const met = [homePage.character, ...[...features, ...levelCards].map(({ image }) => image)];
+  for (const [index, id] of met.entries())
+    await expect(squares.nth(index)).toHaveAccessibleName(glyph(id).han);
+  await expect(squares).toHaveCount(met.length);
+  const inked = () =>
+    squares.evaluateAll((all) => all.map((square) => Number(square.getAnimations()[0]?.effect?.getComputedTiming().progress)));
+  expect(new Set(await inked())).toEqual(new Set([0]));
+  await page.evaluate(() => document.getElementById("closing")?.scrollIntoView());
+  await expect.poll(async () => new Set(await inked())).toEqual(new Set([1]));
+
+  await page.getByRole("link", { name: copybook.blank }).click();
+  const { title, pad } = lesson(page);
+  await expect(title).toBeFocused();
+  await expectPadInView(page, pad);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the finished character and its caption are shown", async ({ page }) => {
     await page.goto("/");
     const { han, meaning, tone } = glyph(homePage.character);
-    await expect(page.getByRole("img", { name: han, exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: han, exact: true }).first()).toBeVisible();
     const facts = `^${meaning} · , ${heroStrokes().length} strokes · , ${tone}(st|nd|rd|th) tone$`;
     await expect(page.getByText(new RegExp(facts))).toBeVisible();
     await expect(openButton(page)).toBeHidden();
@@ -136,9 +160,14 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto("/blog");
     await page.getByRole("link", { name: "Write your first character" }).click();
-    await expect(page.getByRole("img", { name: glyph(homePage.character).han, exact: true })).toBeInViewport({
-      ratio: 1,
-    });
+    const character = page.getByRole("img", { name: glyph(homePage.character).han, exact: true });
+    await expect(character.first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the blank square of the copybook leads to the courses", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: copybook.blank }).click();
+    await expect(page).toHaveURL(/\/courses$/);
   });
 });
 

@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Runs in the page: whether a point of the seal is in a stroke. */
+/** Runs in the page: whether a point of the seal, which lies on the corner of the card, is in a stroke. */
 function isCoveredBySeal(pad: SVGElement): boolean {
   const seal = pad.querySelector("image")?.getBBox();
   if (!seal) throw new Error("there is no seal");

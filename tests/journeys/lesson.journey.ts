@@ -51,9 +51,13 @@ test("each sentence is there once, seen and announced, with the character it is 
 test("the focus goes on from step to step, and no press counts for two", async ({ page }) => {
   await openPage(page, "/");
   const { help, nextStep, showStroke, nextStroke, nextCharacter, status, progress } = await openLesson(page);
+  const boxes = [await help.boundingBox(), await showStroke.boundingBox()];
   await nextStroke.focus();
   await page.keyboard.press("Enter");
   await expect(nextStep).toBeFocused();
+  // The helpers are gone, and the way on stands where the first of them was, in as much room.
+  await expect(nextStroke).toBeHidden();
+  expect([await nextStep.boundingBox(), await nextCharacter.boundingBox()]).toEqual(boxes);
   // The second of two presses: the remark stays.
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(sentencesOf(0).remark);
@@ -76,7 +80,8 @@ test("the focus goes on from step to step, and no press counts for two", async (
   await nextStroke.dblclick();
   await expect(status).toHaveText(sentencesOf(1).remark);
   await nextCharacter.dblclick();
-  await expect(status).toContainText(sentencesOf(2).which);
+  // Nor does it show what now stands in its place.
+  await expect(status).toHaveText(`${sentencesOf(2).which} ${sentencesOf(2).stroke}`);
   await expect(progress.nth(2)).toHaveAttribute("aria-current", "step");
 });
 

@@ -114,7 +114,7 @@ async function expectMetadata(page: Page, path: string): Promise<void> {
 }
 
 /** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */
-const VOCABULARY = ["url", "item", "category", "priceCurrency", "repeatFrequency"];
+const VOCABULARY = ["url", "logo", "item", "category", "priceCurrency", "repeatFrequency", "inLanguage"];
 
 /** The strings of structured data that a visitor has to find on the page. */
 function claimsOf(data: unknown, key = ""): string[] {

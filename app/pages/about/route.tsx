@@ -17,7 +17,7 @@ export default function AboutPage() {
       <Section id="mission" wash>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
           <div className="grid content-start gap-3">
-            <Copy as="p" className="text-small font-strong text-vermilion" of={t(mission.label)} />
+            <Copy as="p" className="text-small font-strong text-muted" of={t(mission.label)} />
             <Copy as="h2" id="mission" className="text-h2" of={t(mission.title)} />
           </div>
           <div className="grid max-w-prose gap-5 text-lead">
@@ -26,12 +26,13 @@ export default function AboutPage() {
             ))}
           </div>
         </div>
+        <Copy as="h3" className="sr-only" of={t(aboutSections.figures)} />
+        <StatList
+          stats={aboutStats}
+          className="mt-12 grid gap-x-6 gap-y-8 border-t border-line pt-8 xs:grid-cols-2 lg:grid-cols-4"
+        />
       </Section>
-      <Section id="figures">
-        <Copy as="h2" id="figures" className="sr-only" of={t(aboutSections.figures)} />
-        <StatList stats={aboutStats} className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4" />
-      </Section>
-      <Section id="team" title={t(aboutSections.team)} wash>
+      <Section id="team" title={t(aboutSections.team)}>
         <ul className="grid gap-6 md:grid-cols-3">
           {team.map(({ name, nameInChinese, role, bio }) => (
             <Card as="li" key={name} className="grid content-start overflow-hidden">
@@ -45,17 +46,17 @@ export default function AboutPage() {
               <div className="grid gap-2 p-6">
                 <Copy as="h3" className="text-h3" of={name} />
                 {nameInChinese ? <Copy as="p" className="text-small" of={nameInChinese} /> : null}
-                <Copy as="p" className="text-small font-strong text-vermilion" of={t(role)} />
+                <Copy as="p" className="text-small font-strong" of={t(role)} />
                 <Copy as="p" className="text-small text-muted" of={t(bio)} />
               </div>
             </Card>
           ))}
         </ul>
       </Section>
-      <Section id="values" title={t(aboutSections.values)}>
+      <Section id="values" title={t(aboutSections.values)} wash>
         <PointList points={values} columns={4} />
       </Section>
-      <NextSteps steps={aboutNext} wash />
+      <NextSteps steps={aboutNext} />
     </HeadedPage>
   );
 }

@@ -23,16 +23,14 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         <div className="row-start-5 flex items-center ps-6 pt-5 pe-3 pb-6">
           <Gloss id={post.image} />
         </div>
-        <div className="col-span-full row-start-2 flex flex-wrap items-baseline justify-between gap-2 px-6 pt-5">
-          <PostMeta post={post} />
-        </div>
+        <PostMeta post={post} className="col-span-full row-start-2 px-6 pt-5" />
         <Copy
           as="p"
           className="col-span-full row-start-4 px-6 pt-2 text-small text-muted"
           of={t(post.excerpt)}
         />
         <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
-          <ReadMore post={post} look="outline" />
+          <ReadMore post={post} variant="outline" />
         </div>
       </Card>
     </li>
@@ -40,7 +38,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
 });
 
 /** Of all parts but the cover: on a wide screen they stand beside it. */
-const beside = "px-6 sm:px-10 lg:col-start-2";
+const inColumn = "col-span-full px-6 sm:px-10 lg:col-start-2";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -48,49 +46,52 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
     <Card
       as="article"
       aria-labelledby="featured-title"
-      className="grid overflow-hidden elevated lg:grid-cols-[1.25fr_1fr]"
+      className="grid grid-cols-[1fr_auto] overflow-hidden elevated lg:grid-cols-[55%_1fr_auto]"
     >
-      <Copy as="h3" id="featured-title" className={`${beside} row-start-3 mt-4 text-h2`} of={t(post.title)} />
-      <Cover of={post.image} first beside />
-      <Gloss id={post.image} className={`${beside} row-start-6 mt-4`} />
-      <p className={`${beside} row-start-2 pt-6 text-fine font-strong text-vermilion sm:pt-10`}>
+      <Copy
+        as="h3"
+        id="featured-title"
+        className={`${inColumn} row-start-3 mt-3 text-title`}
+        of={t(post.title)}
+      />
+      <Cover of={post.image} first fillsColumn />
+      <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10 lg:col-start-2">
+        <Gloss id={post.image} />
+      </div>
+      <p className={`${inColumn} row-start-2 pt-6 text-fine font-strong text-muted sm:pt-10`}>
         {t("Featured article")}
       </p>
-      <Copy as="p" className={`${beside} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
-      <div className={`${beside} row-start-5 mt-4`}>
-        <PostMeta post={post} />
+      <Copy as="p" className={`${inColumn} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
+      <PostMeta post={post} className={`${inColumn} row-start-5 mt-4`} />
+      <div className="row-start-6 flex items-center py-6 pe-6 sm:pe-10 sm:pb-10">
+        <ReadMore post={post} />
       </div>
-      <ReadMore
-        post={post}
-        className="row-start-7 mx-6 mt-4 mb-6 justify-self-start sm:mx-10 sm:mb-10 lg:col-start-2"
-      />
     </Card>
   );
 });
 
-/** One line of text, in which each fact stays whole with the dot behind it: no line begins with one. */
-function PostMeta({ post }: { post: Post }) {
+/** Two lines of text. Each fact stays whole with the dot behind it: no line begins with one. */
+function PostMeta({ post, className }: { post: Post; className: string }) {
   const { t, language } = useTranslation();
   return (
-    <p className="text-fine text-muted">
-      <span className="inline-block">
-        <span className="font-strong text-ink">{t(categoryName(post.category))}</span>
-        <Dot />
-      </span>{" "}
-      <span className="inline-block">
-        <Copy of={post.author} />
-        <Dot />
-      </span>{" "}
-      <span className="inline-block">
-        <time dateTime={post.date}>{formatDate(post.date, language)}</time>
-        <Dot />
-      </span>{" "}
-      <span className="inline-block">{t(post.readTime)}</span>
-    </p>
+    <div className={`text-fine text-muted ${className}`}>
+      <p className="font-strong text-ink">{t(categoryName(post.category))}</p>
+      <p>
+        <span className="inline-block">
+          <Copy of={post.author} />
+          <Dot />
+        </span>{" "}
+        <span className="inline-block">
+          <time dateTime={post.date}>{formatDate(post.date, language)}</time>
+          <Dot />
+        </span>{" "}
+        <span className="inline-block">{t(post.readTime)}</span>
+      </p>
+    </div>
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; look?: "outline"; className?: string }) {
+function ReadMore({ post, ...rest }: { post: Post; variant?: "outline"; className?: string }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

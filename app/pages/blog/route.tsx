@@ -31,15 +31,14 @@ export default function BlogPage() {
         note={(filter) =>
           filter === featured?.category ? t("One more is featured under All Articles.") : undefined
         }
-        fillsRows
       >
-        <Button look="outline" className="mt-4 justify-self-center">
+        <Button variant="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}
         </Button>
       </FilteredList>
       {/* Not a form, on purpose: nothing is validated and nothing is sent. */}
-      <Section id="newsletter" wash className="no-print">
-        <div className="grid items-end gap-x-16 gap-y-8 md:grid-cols-2">
+      <Section id="newsletter" wash strip className="no-print">
+        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
           <div className="grid gap-3">
             <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
             <Copy as="p" className="text-lead text-muted" of={t(newsletter.text)} />
@@ -51,7 +50,7 @@ export default function BlogPage() {
               autoComplete="email"
               className="min-w-60 grow"
             />
-            <Button className="min-h-13">{t("Subscribe")}</Button>
+            <Button className="max-sm:w-full">{t("Subscribe")}</Button>
           </div>
         </div>
       </Section>

@@ -64,7 +64,7 @@ export function ContactForm() {
       className="group grid gap-6 p-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
-        <Copy as="h2" id="form-title" className="text-h2" of={t(contactSections.form)} />
+        <Copy as="h2" id="form-title" className="text-title" of={t(contactSections.form)} />
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -90,7 +90,12 @@ export function ContactForm() {
       </div>
       <MessageField readOnly={isSending} {...required} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button ref={button} type="submit" disabled={isSending} className="min-w-48 disabled:opacity-70">
+        <Button
+          ref={button}
+          type="submit"
+          disabled={isSending}
+          className="min-w-48 max-sm:w-full disabled:opacity-70"
+        >
           {sending ?? t("Send Message")}
         </Button>
         <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />

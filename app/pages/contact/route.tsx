@@ -1,6 +1,7 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
-import { contactPage, contactSections, detailsText, letterPrompts } from "#app/content/contact.ts";
+import { faqData } from "#app/components/structured-data.ts";
+import { contactPage, contactSections, detailsText, messagePrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -11,31 +12,33 @@ import { ContactForm } from "./contact-form.tsx";
 export default function ContactPage() {
   const { t, language } = useTranslation();
   return (
-    <HeadedPage page={contactPage}>
-      <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[1.7fr_1fr]">
-        <ContactForm />
-        <div className="grid gap-12">
-          <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
-            <Copy as="h2" id="prompts" className="text-h3" of={t(contactSections.prompts)} />
-            <ol className="grid gap-3 text-muted">
-              {letterPrompts.map((prompt, index) => (
-                <li key={prompt} className="flex gap-2">
-                  <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-vermilion">
-                    {formatCount(index + 1, language)}
-                  </span>
-                  <Copy as="span" of={t(prompt)} />
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
-            <Copy as="h2" id="details" className="text-h3" of={t(contactSections.details)} />
-            <Copy as="p" className="text-small text-muted" of={t(detailsText)} />
-            <ContactDetails />
-          </section>
-        </div>
-      </Container>
-      <Section id="faqs" title={t(contactSections.faqs)} wash>
+    <HeadedPage page={contactPage} structuredData={[faqData(faqs)]}>
+      <div className="border-y border-line bg-wash">
+        <Container className="grid items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1.7fr_1fr]">
+          <ContactForm />
+          <div className="grid gap-12">
+            <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
+              <Copy as="h2" id="prompts" className="text-h3" of={t(contactSections.prompts)} />
+              <ol className="grid gap-3 text-muted">
+                {messagePrompts.map((prompt, index) => (
+                  <li key={prompt} className="flex gap-2">
+                    <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-muted">
+                      {formatCount(index + 1, language)}
+                    </span>
+                    <Copy as="span" of={t(prompt)} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+            <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
+              <Copy as="h2" id="details" className="text-h3" of={t(contactSections.details)} />
+              <Copy as="p" className="text-small text-muted" of={t(detailsText)} />
+              <ContactDetails />
+            </section>
+          </div>
+        </Container>
+      </div>
+      <Section id="faqs" title={t(contactSections.faqs)}>
         <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
           {faqs.map(({ question, answer }) => (
             <div key={question} className="grid content-start gap-3 border-t border-line pt-6">

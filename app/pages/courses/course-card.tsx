@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Cover, Gloss } from "#app/components/picture.tsx";
 import { levelName } from "#app/content/courses.ts";
+import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +28,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: { course: 
               <svg
                 aria-hidden="true"
                 viewBox="0 0 16 16"
-                className="mt-1 size-4 shrink-0 fill-none stroke-vermilion stroke-2"
+                className="mt-1 size-4 shrink-0 fill-none stroke-muted stroke-2"
               >
                 <path strokeLinecap="round" d="M2 9l4 4 8-10" />
               </svg>
@@ -44,7 +45,7 @@ export const CourseCard = memo(function CourseCard({ course, first }: { course: 
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>
-          <Button look="outline">
+          <Button variant={parsePrice(price)?.dollars === 0 ? "primary" : "outline"}>
             {t("Enroll Now")}
             <Copy as="span" className="sr-only" of={` ${t("in {{title}}", { title: t(title) })}`} />
           </Button>

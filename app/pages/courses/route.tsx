@@ -4,17 +4,18 @@ import { HeadedPage } from "#app/components/headed-page.tsx";
 import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
-import { benefits, benefitsTitle, coursesNext, coursesPage } from "#app/content/courses-page.ts";
+import { benefits, benefitsTitle, coursesNext, coursesNote, coursesPage } from "#app/content/courses-page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
+import { Road } from "./road.tsx";
 import { courseListData } from "./structured-data.ts";
 
 export default function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <HeadedPage page={coursesPage} structuredData={[courseListData(courses)]}>
+    <HeadedPage page={coursesPage} note={t(coursesNote)} structuredData={[courseListData(courses)]}>
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}
@@ -24,6 +25,7 @@ export default function CoursesPage() {
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
         card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
+        intro={(filter) => <Road filter={filter} />}
         announcement={(values) => t("{{name}}: {{count}} courses shown", values)}
       />
       <Section id="benefits" title={t(benefitsTitle)} wash>

@@ -1,8 +1,7 @@
-import { provider, type StructuredData } from "#app/components/structured-data.ts";
+import { plainText, provider, type StructuredData } from "#app/components/structured-data.ts";
 import { levelName } from "#app/content/courses.ts";
 import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
-import { splitCopy } from "#app/lib/copy-markup.ts";
 
 /** The courses for search engines: what each is, costs and takes. All of it also stands on its card. */
 export function courseListData(courses: readonly Course[]): StructuredData {
@@ -17,6 +16,7 @@ export function courseListData(courses: readonly Course[]): StructuredData {
         description: plainText(description),
         url: `${import.meta.env.SITE_URL}/courses#${id}`,
         provider,
+        inLanguage: "en",
         educationalLevel: levelName(level),
         offers: offer(parsePrice(price)?.dollars),
         hasCourseInstance: {
@@ -38,11 +38,4 @@ export function courseListData(courses: readonly Course[]): StructuredData {
 function offer(price: number | undefined): StructuredData | undefined {
   if (price === undefined) return undefined;
   return { "@type": "Offer", category: price > 0 ? "Paid" : "Free", price, priceCurrency: "USD" };
-}
-
-/** Copy without its markup. */
-function plainText(copy: string): string {
-  return splitCopy(copy)
-    .map(({ text, to }) => (to ? plainText(text) : text))
-    .join("");
 }

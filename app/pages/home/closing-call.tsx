@@ -1,4 +1,5 @@
 import { GlossedPicture } from "#app/components/picture.tsx";
+import { freeTrial } from "#app/content/course-titles.ts";
 import { closing } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,8 +10,17 @@ export function ClosingCall() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
-      <Container className="grid items-center gap-12 md:grid-cols-[1fr_auto]">
-        <div className="grid max-w-prose gap-6">
+      <Container className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
+        <GlossedPicture
+          figure="no-print flex items-end gap-4 md:col-start-2 md:grid md:gap-3"
+          onSeal
+          name={`night-${closing.image}`}
+          of={closing.image}
+          width={288}
+          height={288}
+          className="size-28 md:size-64 lg:size-80"
+        />
+        <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">
           <p className="grid gap-1">
             <span lang="zh-Hans" className="text-h3">
               {closing.proverb.han}
@@ -21,23 +31,14 @@ export function ClosingCall() {
           </p>
           <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
           <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
-          <div className="flex flex-wrap gap-3">
-            <Button look="on-seal">{t("Start Free Trial")}</Button>
-            <ButtonLink to="/contact" look="on-seal-outline">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button variant="on-seal">{t("Start Free Trial")}</Button>
+            <ButtonLink to="/contact" variant="on-seal-outline">
               {t("Ask us first")}
             </ButtonLink>
           </div>
-          <Copy as="p" className="text-small text-on-seal-soft" of={t(closing.trial)} />
+          <Copy as="p" className="text-small text-on-seal-soft" of={t(freeTrial)} />
         </div>
-        <GlossedPicture
-          figure="no-print grid gap-3 max-md:hidden"
-          onSeal
-          name={`night-${closing.image}`}
-          of={closing.image}
-          width={288}
-          height={288}
-          className="size-64 lg:size-80"
-        />
       </Container>
     </section>
   );

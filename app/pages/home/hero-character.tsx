@@ -5,63 +5,73 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dot } from "#app/ui/copy.tsx";
+import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
 const { han, pinyin, meaning } = glyph("xue");
 
-/** The practice sheet: the character written by CSS, above its stroke order. */
+/** The practice sheet: the character written by CSS, its stroke order, its gloss, which on a phone stands beside the character. */
 export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
   return (
-    <figure className="grid gap-4">
-      <Card as="div" className="p-4 elevated sm:p-6">
-        <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="block w-full">
-          <g className="fill-none stroke-grid" strokeWidth={3}>
-            <path d="M2 2h1020v1020H2z" />
-            <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
-          </g>
-          <defs>
-            {strokes.map((stroke, index) => (
-              <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
-                <path d={outlines([stroke])} />
-              </clipPath>
-            ))}
-          </defs>
-          <path className="fill-ghost" d={outlines(strokes)} />
-          {/* A new key restarts the animation. */}
-          <g key={round} className="brush text-ink">
-            {strokes.map(({ shape, segments }, index) => (
-              <g key={shape} clipPath={`url(#clip-${index + 1})`}>
-                {segments.map(([x, y, degrees, length]) => (
-                  <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                    <path d={`M0 0h${length}`} />
-                  </g>
-                ))}
-              </g>
-            ))}
-          </g>
-        </svg>
-        <StrokeOrder />
-      </Card>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3">
+    <Card
+      as="figure"
+      className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:gap-4 md:p-6"
+    >
+      <svg
+        viewBox="0 0 1024 1024"
+        role="img"
+        lang="zh-Hans"
+        aria-label={han}
+        className="w-full rounded-tag border border-grid"
+      >
+        <PracticeLines />
+        <defs>
+          {strokes.map((stroke, index) => (
+            <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
+              <path d={outlines([stroke])} />
+            </clipPath>
+          ))}
+        </defs>
+        <path className="fill-ghost" d={outlines()} />
+        {/* A new key restarts the animation. */}
+        <g key={round} className="brush text-ink">
+          {strokes.map(({ shape, segments }, index) => (
+            <g key={shape} clipPath={`url(#clip-${index + 1})`}>
+              {segments.map(([x, y, degrees, length]) => (
+                <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
+                  <path d={`M0 0h${length}`} />
+                </g>
+              ))}
+            </g>
+          ))}
+        </g>
+      </svg>
+      <StrokeOrder />
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span lang="zh-Latn-pinyin" className="text-h3 font-strong text-vermilion">
+          <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}
           </span>
-          <span className="text-small text-muted">
+          {/* Beside the character each fact has its own line, and no dot. */}
+          <span className="text-small text-muted max-md:*:aria-hidden:hidden">
             {t(meaning)}
             <Dot />
-            {t("{{count}} strokes", { count: strokes.length })}
+            <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
             <Dot />
-            {t("2nd tone")}
+            <span className="max-md:block">{t("2nd tone")}</span>
           </span>
         </span>
         {/* Its text, not its padding, ends with the sheet. */}
-        <Button look="quiet" className="needs-scripts no-print -mx-3" onClick={() => setRound(round + 1)}>
+        <Button
+          variant="quiet"
+          className="needs-scripts no-print -mx-3 max-md:text-start"
+          onClick={() => setRound(round + 1)}
+        >
           {t("Watch it again")}
         </Button>
       </figcaption>
-    </figure>
+    </Card>
   );
 }
 
@@ -73,9 +83,13 @@ function StrokeOrder() {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-      className="mt-4 block w-full border border-grid fill-ink"
+      className="col-span-full w-full rounded-tag border border-grid fill-ink"
     >
-      <path className="stroke-grid" strokeWidth={16} d={perSquare((index) => `M${cell * index} 0v${cell}`)} />
+      <path
+        className="stroke-grid"
+        vectorEffect="non-scaling-stroke"
+        d={perSquare((index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""))}
+      />
       <path d={perSquare((index) => outlines(strokes.slice(0, index), cell * index))} />
       <path
         className="fill-vermilion"
@@ -86,6 +100,6 @@ function StrokeOrder() {
 }
 
 /** One path for several strokes: a browser lays out one element instead of a copy of each. */
-function outlines(drawn: HeroStrokes, left = 0): string {
+export function outlines(drawn: HeroStrokes = strokes, left = 0): string {
   return drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`).join("");
 }

@@ -1,4 +1,5 @@
 import { StatList } from "#app/components/lists.tsx";
+import { freeTrial } from "#app/content/course-titles.ts";
 import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,17 +15,34 @@ export function Hero() {
   const isLoading = status === "loading" || status === "outdated";
   return (
     <section aria-labelledby="hero-title">
-      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 pb-section md:grid-cols-[1.1fr_1fr] md:pt-16 xl:gap-x-24">
-        {/* Not centered beside the character, which may be painted a frame later: the text would shift. */}
-        <div className="grid gap-8 lg:pt-8 xl:pt-14">
-          <Copy as="h1" id="hero-title" className="text-display" of={t(homePage.heading)} />
-          <Copy as="p" className="max-w-copy text-lead text-muted" of={t(homePage.lead)} />
+      {/* The last row takes what the character needs, which may be painted a frame later: no text shifts. */}
+      <Container className="grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24">
+        <Copy
+          as="h1"
+          id="hero-title"
+          className="text-display md:col-span-2 lg:col-span-1"
+          of={t(homePage.heading)}
+        />
+        {/* Pinyin does not break. */}
+        <Copy as="p" className="max-w-copy text-lead text-muted *:whitespace-nowrap" of={t(homePage.lead)} />
+        <div
+          id={LESSON_ID}
+          className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
+        >
+          {Lesson ? (
+            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
+          ) : (
+            <HeroCharacter />
+          )}
+        </div>
+        <div className="grid gap-8">
           <div>
-            <div className="flex flex-wrap gap-3">
+            {/* Each as wide as its row, where they do not fit into one. */}
+            <div className="flex flex-wrap gap-3 *:grow lg:*:grow-0">
               <Button>{t("Start Free Trial")}</Button>
               <Button
                 ref={button}
-                look="outline"
+                variant="outline"
                 className="needs-scripts no-print"
                 onClick={open}
                 disabled={isLoading}
@@ -45,26 +63,19 @@ export function Hero() {
               ) : null}
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
-              <Copy as="span" of={t(firstCourse.trial)} />
-              <ButtonLink to="/courses" look="quiet" className="-mx-3">
+              <Copy as="span" of={t(freeTrial)} />
+              <ButtonLink to="/courses" variant="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
             </p>
           </div>
           {/* The columns do not depend on the font, so that a late font shifts nothing. */}
-          <div className="@container pt-2">
+          <div className="@container">
             <StatList
               stats={[claims.students, claims.lessons, claims.success]}
               className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-4"
             />
           </div>
-        </div>
-        <div id={LESSON_ID} className="mx-auto w-full max-w-narrow">
-          {Lesson ? (
-            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
-          ) : (
-            <HeroCharacter />
-          )}
         </div>
       </Container>
     </section>

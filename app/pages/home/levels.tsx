@@ -9,7 +9,14 @@ import { Section } from "#app/ui/section.tsx";
 export function Levels() {
   const { t } = useTranslation();
   return (
-    <Section id="levels" title={t(homeSections.levels.title)} lead={t(homeSections.levels.text)}>
+    <Section id="levels">
+      <div className="mb-10 grid gap-x-12 gap-y-3 md:mb-14 md:grid-cols-[1fr_auto]">
+        <Copy as="h2" id="levels" className="text-h2" of={t(homeSections.levels.title)} />
+        <Copy as="p" className="max-w-prose text-lead text-muted" of={t(homeSections.levels.text)} />
+        <ButtonLink to="/courses" variant="quiet" className="-mx-3 justify-self-start md:col-start-2 md:row-start-1">
+          <Copy of={t(homeSections.levels.link)} />
+        </ButtonLink>
+      </div>
       <ul className="grid gap-6 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
           <Card
@@ -18,16 +25,16 @@ export function Levels() {
             className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
             {/* In the markup a card's heading comes first. */}
-            <Copy as="h3" className="row-start-2 text-h3 lg:text-h2" of={t(title)} />
-            <div className="row-start-1 flex items-end gap-4">
+            <Copy as="h3" className="row-start-2 text-title" of={t(title)} />
+            <div className="row-start-1 grid justify-items-start gap-2">
               <CharacterPicture
                 name={`sheet-${image}`}
                 of={image}
                 width={128}
                 height={128}
-                className="size-32 rounded-tag bg-paper"
+                className="size-32 rounded-tag border border-grid bg-paper"
               />
-              <Gloss id={image} className="flex-col gap-0" />
+              <Gloss id={image} />
             </div>
             <Copy as="p" className="text-body text-muted" of={t(description)} />
             <p>
@@ -38,18 +45,13 @@ export function Levels() {
                 })}
               </LevelBadge>
             </p>
-            <Button look="outline" className="justify-self-start">
+            <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
               <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>
           </Card>
         ))}
       </ul>
-      <p className="mt-8">
-        <ButtonLink to="/courses">
-          <Copy of={t(homeSections.levels.link)} />
-        </ButtonLink>
-      </p>
     </Section>
   );
 }

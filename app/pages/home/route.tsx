@@ -5,6 +5,7 @@ import { features, homePage, homeSections } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { ClosingCall } from "./closing-call.tsx";
+import { Copybook } from "./copybook.tsx";
 import { Hero } from "./hero.tsx";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -19,6 +20,7 @@ export default function HomePage() {
       </Section>
       <Levels />
       <Testimonials />
+      <Copybook />
       <ClosingCall />
     </Page>
   );

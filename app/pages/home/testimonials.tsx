@@ -21,7 +21,7 @@ export function Testimonials() {
                 role="img"
                 aria-label={t("{{rating}} out of 5 stars", { rating })}
                 viewBox={`0 0 ${25 * rating - 5} 20`}
-                className="h-4 justify-self-start fill-current text-vermilion"
+                className="h-4 justify-self-start fill-ink"
               >
                 <path d={Array.from({ length: rating }, (_, i) => `M${25 * i + 10} 1l${star}`).join("")} />
               </svg>

@@ -10,12 +10,12 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <Page page={notFoundPage}>
-      <Container className="grid items-center gap-12 py-section md:grid-cols-2">
+      <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_auto]">
         <div className="grid max-w-narrow gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/" look="primary">
+            <ButtonLink to="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>
             <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
@@ -23,14 +23,14 @@ export default function NotFoundPage() {
           </div>
         </div>
         <GlossedPicture
-          figure="grid justify-items-center gap-3"
+          figure="grid gap-3"
           name={`tracing-${notFoundPage.image}`}
           of={notFoundPage.image}
           width={400}
           height={400}
           eager
-          inPage
-          className="w-full max-w-copy rounded-tag bg-sheet elevated forced-colors:border"
+          inlined
+          className="size-72 rounded-tag border border-grid bg-sheet elevated lg:size-100"
         />
       </Container>
     </Page>

@@ -34,7 +34,7 @@ export default function PrivacyPage() {
           <ol className="grid gap-1 border-s border-line ps-4">
             {[...sections, policyContact].map(({ id, title }) => (
               <li key={id}>
-                <ButtonLink to={`#${id}`} look="text">
+                <ButtonLink to={`#${id}`} variant="text">
                   {t(title)}
                 </ButtonLink>
               </li>
@@ -42,18 +42,20 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose gap-12">
-          {sections.map(({ id, title, paragraphs, list, withFormService }) => {
-            // Translated whether it is shown or not, so that a translation of it is checked in every build.
-            const aboutService = withFormService && t(withFormService, { host });
+          {sections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
+            // Translated whether they are shown or not, so that a translation of them is checked in every build.
+            const own = ownService.map((paragraph) => t(paragraph));
+            const other = withFormService ? [t(withFormService, { host })] : [];
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
-                <Copy as="h2" id={id} className="text-h2" of={t(title)} />
-                {paragraphs.map((paragraph) => (
-                  <Copy as="p" key={paragraph} of={t(paragraph)} />
-                ))}
-                {host && aboutService ? <Copy as="p" of={aboutService} /> : null}
+                <Copy as="h2" id={id} className="text-title" of={t(title)} />
+                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map(
+                  (paragraph) => (
+                    <Copy as="p" key={paragraph} of={paragraph} />
+                  ),
+                )}
                 {list ? (
-                  <ul className="grid list-disc gap-1 ps-6 marker:text-vermilion">
+                  <ul className="grid list-disc gap-1 ps-6 marker:text-muted">
                     {list.map((item) => (
                       <Copy as="li" key={item} of={t(item)} />
                     ))}
@@ -63,7 +65,7 @@ export default function PrivacyPage() {
             );
           })}
           <section aria-labelledby={policyContact.id} className="grid gap-4">
-            <Copy as="h2" id={policyContact.id} className="text-h2" of={t(policyContact.title)} />
+            <Copy as="h2" id={policyContact.id} className="text-title" of={t(policyContact.title)} />
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>

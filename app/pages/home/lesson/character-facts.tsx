@@ -24,7 +24,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-vermilion">
+        <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
         <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone w-10 shrink-0">
@@ -42,12 +42,12 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         </p>
         <div className="-mx-3 flex flex-wrap">
           {!import.meta.env.SSR && canHum() ? (
-            <Button look="quiet" onClick={() => humTone(pitches)}>
+            <Button variant="quiet" onClick={() => humTone(pitches)}>
               {t("Hear the tone")}
             </Button>
           ) : null}
           {speak ? (
-            <Button look="quiet" onClick={() => speak(han)}>
+            <Button variant="quiet" onClick={() => speak(han)}>
               {t("Hear it")}
             </Button>
           ) : null}

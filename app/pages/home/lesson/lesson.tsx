@@ -77,7 +77,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   };
 
   const again = (
-    <Button look="quiet" onClick={() => press("again")}>
+    <Button variant="quiet" onClick={() => press("again")}>
       {t("Begin again")}
     </Button>
   );
@@ -86,7 +86,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
       <header className="flex items-center justify-between gap-x-3">
         <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
         {/* Below 20rem words break: the title's, not the button's. */}
-        <Button look="quiet" className="shrink-0" onClick={onClose}>
+        <Button variant="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}
         </Button>
       </header>
@@ -117,14 +117,14 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
             ) : (
               <Button
                 key="show"
-                look="outline"
+                variant="outline"
                 className="lesson-step"
                 onClick={({ detail }) => (detail > 1 ? undefined : press("show"))}
               >
                 {t("Show me the stroke")}
               </Button>
             )}
-            <Button look="quiet" disabled={isWritten} onClick={() => press("hit")}>
+            <Button variant="quiet" disabled={isWritten} onClick={() => press("hit")}>
               {t("Write the next stroke for me")}
             </Button>
             {state.step > 0 ? again : null}
@@ -136,7 +136,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           <LessonMessage state={state} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {isLessonDone(state) ? (
-              <ButtonLink ref={end} to={`/courses#${course.id}`} look="primary" className="lesson-end">
+              <ButtonLink ref={end} to={`/courses#${course.id}`} variant="primary" className="lesson-end">
                 <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
               </ButtonLink>
             ) : null}

@@ -3,6 +3,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
+import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
 import { missOf, type Point } from "./match-stroke.ts";
 
@@ -12,6 +13,9 @@ type WritingPadProps = {
   state: LessonState;
   onDraw: (event: LessonEvent) => void;
 };
+
+/** Around the square, to the edge of the card. */
+const MARGIN = 52;
 
 /** A shorter line is a tap: neither a stroke nor a miss. */
 const MIN_SPAN = 30;
@@ -56,21 +60,19 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
   return (
     <svg
       ref={pad}
-      viewBox="0 0 1024 1024"
+      viewBox={`${-MARGIN} ${-MARGIN} ${1024 + 2 * MARGIN} ${1024 + 2 * MARGIN}`}
       role="img"
       lang="zh-Hans"
       aria-label={glyph(character.id).han}
-      className="lesson-pad block rounded-card border border-line bg-sheet p-4 elevated"
+      className="lesson-pad block rounded-card border border-line bg-sheet elevated"
       data-finished={next ? undefined : true}
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <g className="fill-none stroke-grid" strokeWidth={3}>
-        <path d="M2 2h1020v1020H2z" />
-        <path strokeDasharray="14 12" d="M512 2v1020M2 512h1020M2 2l1020 1020M1022 2L2 1022" />
-      </g>
+      <rect width={1024} height={1024} rx={18} className="fill-none stroke-grid" vectorEffect="non-scaling-stroke" />
+      <PracticeLines />
       <g className="fill-ghost" strokeWidth={7}>
         {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
           <path key={outline} d={outline} className={index < written ? undefined : "lesson-guide"} />
@@ -90,7 +92,7 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
         <BrushStroke id="stroke-demo" stroke={next} className="lesson-demo" />
       ) : null}
       {next ? null : (
-        <image href={pictureUrl("seal")} x={886} y={886} width={128} height={128} className="lesson-seal" />
+        <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
       )}
       {line.length > 1 ? (
         <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />

@@ -1,0 +1,68 @@
+import { CharacterPicture } from "#app/components/picture.tsx";
+import type { Ground } from "#app/content/character-schema.ts";
+import { courses } from "#app/content/courses.ts";
+import { weeksInAll, weeksOf } from "#app/content/courses-page.ts";
+import { glyph } from "#app/content/glossary.ts";
+import type { Level } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageLink } from "#app/navigation/page-link.tsx";
+import { Copy } from "#app/ui/copy.tsx";
+
+/** The color of squares is that of the text around them. */
+const colors: Record<Ground, string> = {
+  paper: "text-cover-paper",
+  sky: "text-cover-sky",
+  vermilion: "text-cover-vermilion",
+  night: "text-cover-night",
+  gold: "text-cover-gold",
+  jade: "text-cover-jade",
+};
+
+/** The courses in a row, a square a week: each leads to its card. Those that a filter hides are dim, and no links. */
+export function Road({ filter }: { filter: "all" | Level }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print @container grid gap-3">
+      <p id="road" className="text-fine text-muted">
+        {t("The whole road, to scale: one square a week, {{weeks}} in all.", {
+          weeks: t("{{count}} weeks", { count: weeksInAll }),
+        })}
+      </p>
+      <ul aria-labelledby="road" className="road">
+        {courses.map((course) => {
+          const { image } = course;
+          const isShown = filter === "all" || filter === course.level;
+          const color = colors[glyph(image).cover ?? "paper"];
+          const character = (
+            <CharacterPicture name={`cover-${image}`} of={image} width={20} height={20} eager />
+          );
+          const segment = (
+            <>
+              <span aria-hidden="true" className={isShown ? color : `${color} opacity-25`}>
+                {Array.from({ length: weeksOf(course) }, (_, week) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+                  <i key={week}>{week === 0 && character}</i>
+                ))}
+              </span>
+              <span className="text-fine max-xl:sr-only xl:block xl:w-0 xl:min-w-full xl:pt-1">
+                <Copy of={t(course.title)} />
+                <span className="sr-only">{`, ${t(course.duration)}`}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={course.id} className="inline text-muted xl:inline-block xl:align-top">
+              {isShown ? (
+                <PageLink to={`#${course.id}`} className="py-1 hover:text-vermilion xl:block">
+                  {segment}
+                </PageLink>
+              ) : (
+                segment
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageLink } from "#app/navigation/page-link.tsx";
+import { Copy } from "#app/ui/copy.tsx";
+import { PracticeLines } from "#app/ui/practice-lines.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { outlines } from "./hero-character.tsx";
+import { LESSON_ID } from "./use-lesson.ts";
+
+/** Every character of the page in a practice square of its own, inked as it comes into view, and a blank one. */
+export function Copybook() {
+  const { t } = useTranslation();
+  // Where no script runs there is no lesson to open.
+  const [to, setTo] = useState("/courses");
+  useEffect(() => setTo(`/#${LESSON_ID}`), []);
+  return (
+    <Section id="copybook" title={t(copybook.title)}>
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-4 lg:grid-cols-12">
+        <Written id={homePage.character}>
+          <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(homePage.character).han}>
+            <path className="fill-ink" d={outlines()} />
+          </svg>
+        </Written>
+        {features.map(({ image }) => (
+          <Written key={image} id={image}>
+            <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-full" />
+          </Written>
+        ))}
+        {/* These pictures bring lines of their own. */}
+        {levelCards.map(({ image }) => (
+          <Written key={image} id={image}>
+            <CharacterPicture
+              name={`sheet-${image}`}
+              of={image}
+              width={128}
+              height={128}
+              className="size-full bg-sheet"
+            />
+          </Written>
+        ))}
+        <li className="no-print col-span-2">
+          <PageLink to={to} className="group grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion">
+            <Square />
+            <Copy as="span" of={t(copybook.blank)} />
+          </PageLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Written({ id, children }: { id: GlyphId; children: ReactNode }) {
+  return (
+    <li className="grid content-start gap-2">
+      <Square>{children}</Square>
+      <Gloss id={id} className="flex-col gap-0" />
+    </li>
+  );
+}
+
+function Square({ children }: { children?: ReactNode }) {
+  return (
+    <span className="copybook-square grid overflow-hidden rounded-tag border border-grid bg-sheet *:col-1 *:row-1">
+      <svg viewBox="0 0 1024 1024" aria-hidden="true">
+        <PracticeLines />
+      </svg>
+      {children}
+    </span>
+  );
+}
