@@ -3,7 +3,7 @@
 type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 // About 10 MB at worst. Beyond it the oldest address is dropped, so a flood from many addresses stays bounded.
 const MAX_ADDRESSES = 50_000;

@@ -142,6 +142,13 @@ it.each(shown)("after the edits /%s shows %s", async (page, shows) => {
   expect(await built(page.includes(".") ? page : join(page, "index.html"))).toContain(shows);
 });
 
+it("says nothing of our own service in the policy where the form goes to another", async () => {
+  const policy = await built("privacy/index.html");
+  const own = policySections.flatMap(({ ownService = [] }) => ownService);
+  expect(own.length).toBeGreaterThan(2);
+  expect(own.filter((paragraph) => policy.includes(paragraph.slice(0, 40)))).toEqual([]);
+});
+
 it("draws the new post's picture", async () => {
   const [, address = ""] =
     /src="(\/assets\/art\/cover-long\.[\w-]+\.svg)"/.exec(await built("blog/index.html")) ?? [];
