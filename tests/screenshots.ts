@@ -29,6 +29,7 @@ for (const name of asked.length > 0 ? asked : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
   if (!engine) throw new Error(`There is no ${name} on this machine.`);
   await takeHanSheet(engine, name, gateway);
+  if (name === "chromium") await takeReadmePictures(engine, gateway);
   for (const dark of [false, true])
     for (const width of WIDTHS) {
       await takeAll(engine, name, gateway, { width, dark });
@@ -69,6 +70,17 @@ async function takeAll(
   const mend = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   mend();
+}
+
+/** The first view of home, as README shows it. */
+async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Promise<void> {
+  for (const scheme of ["light", "dark"]) {
+    const view = { width: 1280, height: 720, dark: scheme === "dark", scripts: true, reducedMotion: true };
+    const tab = await engine.open({ baseUrl, ...view });
+    await new Visitor(tab, true).goto("/");
+    await writeFile(`docs/home-${scheme}.png`, await tab.screenshot());
+    await tab.close();
+  }
 }
 
 /** Runs in the page. `decode` alone is not enough: WebKit had not drawn the picture of the error screen when it had settled. */
