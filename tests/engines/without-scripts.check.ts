@@ -19,8 +19,7 @@ test("without scripts every page can be read, also where text is large, and show
         .filter((button) => button.checkVisibility())
         .map(({ textContent }) => textContent),
     );
-    for (const dead of ["Write your first character", "Watch it again"])
-      expect(buttons).not.toContain(dead);
+    for (const dead of ["Write your first character", "Watch it again"]) expect(buttons).not.toContain(dead);
     // The inert buttons of docs/spec.md are always there.
     if (canonical === "/") expect(buttons).toContain("Start Free Trial");
     const excess = await visitor.tab.evaluate(() => {
