@@ -180,9 +180,10 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
       for (const [path, status] of Object.entries({ "/about": 200, "/nope": 404 })) {
         const response = await get(path, { method: "HEAD" });
         expect([response.status, await response.text()]).toEqual([status, ""]);
-        for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+        for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
           const { status, headers } = await get(path, { method });
           expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
+        }
       }
     });
   });
