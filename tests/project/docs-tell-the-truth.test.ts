@@ -27,8 +27,7 @@ it.each(docs)("%s names only scripts, files and links that exist, all in the pro
   const commands = matches(text, /\bnpm (?:run )?((?<=run )[\w:]+|test\b|start\b)/g);
   expect.soft(commands.filter((script) => !(script in scripts))).toEqual([]);
 
-  const isFile =
-    /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/;
+  const isFile = /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/;
   const [topFolder, isPath] = [(path: string) => path.split("/")[0] ?? "", /^[\w-]+\/[\w./-]+$/];
   const named = matches(text, /`([^`\n]+)`/g)
     .filter((code) => isFile.test(code) || (isPath.test(code) && folders.includes(topFolder(code))))
