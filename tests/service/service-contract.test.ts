@@ -14,7 +14,7 @@ const NAVIGATION = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const MESSAGES = "SELECT name, email, phone, subject, message FROM messages ORDER BY id";
 const OPTIONS = { hstsSubdomains: false };
 
-describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
+describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
   let service: Runtime;
   let policies: Record<string, string>;
 
@@ -180,8 +180,12 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ start }) => {
       for (const [path, status] of Object.entries({ "/about": 200, "/nope": 404 })) {
         const response = await get(path, { method: "HEAD" });
         expect([response.status, await response.text()]).toEqual([status, ""]);
-        for (const method of ["POST", "PUT", "DELETE", "PATCH"])
-          expect((await get(path, { method })).status, `${method} ${path}`).toBe(405);
+        // Cloudflare answers for files that are there, and does not say it.
+        const allowed = name.startsWith("workerd") && status === 200 ? null : "GET, HEAD";
+        for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+          const { status, headers } = await get(path, { method });
+          expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allowed]);
+        }
       }
     });
   });

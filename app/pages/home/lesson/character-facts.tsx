@@ -6,7 +6,7 @@ import { Dot } from "#app/ui/copy.tsx";
 import { canHum, humTone } from "./hum-tone.ts";
 
 /** Each tone with its pitches on the five-step staff of textbooks. */
-export const tones = {
+const tones = {
   0: { name: "neutral tone", pitches: [3, 3] },
   1: { name: "1st tone: high and level", pitches: [5, 5] },
   2: { name: "2nd tone: rising", pitches: [3, 5] },

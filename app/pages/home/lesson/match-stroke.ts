@@ -26,7 +26,7 @@ export function missOf(line: Line, medians: readonly Line[], index: number): Mis
   return matchesStroke(moved, median) ? "misplaced" : "off";
 }
 
-export function matchesStroke(line: Line, median: Line): boolean {
+function matchesStroke(line: Line, median: Line): boolean {
   if (line.length === 0) return false;
   const drawn = smooth(line);
   const ratio = (lengthOf(drawn) + LENGTH_RATIO.slack) / (lengthOf(median) + LENGTH_RATIO.slack);
@@ -50,7 +50,7 @@ function lengthOf(line: Line): number {
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
-export function resample(line: Line, count: number): Point[] {
+function resample(line: Line, count: number): Point[] {
   const step = lengthOf(line) / (count - 1);
   return Array.from({ length: count }, (_, index) => pointAt(line, step * index));
 }
