@@ -10,6 +10,12 @@ import { Section } from "#app/ui/section.tsx";
 import { outlines } from "./hero-character.tsx";
 import { LESSON_ID } from "./use-lesson.ts";
 
+/** In the pictures that the page has shown them in. */
+const met = [
+  ...features.map(({ image }) => ({ id: image, name: `mark-${image}` }) as const),
+  ...levelCards.map(({ image }) => ({ id: image, name: `sheet-${image}` }) as const),
+];
+
 /** Every character of the page in a practice square of its own, inked as it comes into view, and a blank one. */
 export function Copybook() {
   const { t } = useTranslation();
@@ -24,21 +30,9 @@ export function Copybook() {
             <path className="fill-ink" d={outlines()} />
           </svg>
         </Written>
-        {features.map(({ image }) => (
-          <Written key={image} id={image}>
-            <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-full" />
-          </Written>
-        ))}
-        {/* These pictures bring lines of their own. */}
-        {levelCards.map(({ image }) => (
-          <Written key={image} id={image}>
-            <CharacterPicture
-              name={`sheet-${image}`}
-              of={image}
-              width={128}
-              height={128}
-              className="size-full bg-sheet"
-            />
+        {met.map(({ id, name }) => (
+          <Written key={id} id={id}>
+            <CharacterPicture name={name} of={id} width={64} height={64} className="size-full" />
           </Written>
         ))}
         <li className="no-print col-span-2">
