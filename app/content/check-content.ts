@@ -141,7 +141,9 @@ function courseFaults(courses: readonly schema.Course[]): string[] {
   else if (parsePrice(first.price)?.dollars)
     faults.push(`${at}: "${home.firstCourse.title}" is not free to try: it costs ${first.price}`);
   else if (first.lessons !== names.freeLessons)
-    faults.push(`course-titles.ts: freeLessons: ${names.freeLessons} is not the number of its lessons; write ${first.lessons}`);
+    faults.push(
+      `course-titles.ts: freeLessons: ${names.freeLessons} is not the number of its lessons; write ${first.lessons}`,
+    );
   return faults;
 }
 

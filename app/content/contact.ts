@@ -4,8 +4,7 @@ import type { PageWords } from "./schema.ts";
 export const contactPage = {
   name: "contact",
   title: "Contact us about Mandarin courses",
-  description:
-    "Ask about a course, a bill or a tone you cannot hear. A person reads every message.",
+  description: "Ask about a course, a bill or a tone you cannot hear. A person reads every message.",
   heading: "Write to us",
   lead: "A short message will do. Tell us where you are with Mandarin and where you would like to be; a person reads it.",
   character: "xin",

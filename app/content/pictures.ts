@@ -7,7 +7,12 @@ type NameFor<Use extends PictureUse> = `${Use}-${GlyphIdFor<Use>}`;
 /** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */
 type ThemedPictureName = NameFor<"sheet"> | NameFor<"tracing"> | NameFor<"mark">;
 
-export type PictureName = ThemedPictureName | NameFor<"cover"> | NameFor<"night"> | `portrait-${string}` | "seal";
+export type PictureName =
+  | ThemedPictureName
+  | NameFor<"cover">
+  | NameFor<"night">
+  | `portrait-${string}`
+  | "seal";
 
 /** The picture of a person: “Lin Yue” is drawn in `portrait-lin-yue`. */
 export function portraitName(name: string): `portrait-${string}` {

@@ -133,7 +133,9 @@ test("the copybook has every character of the page, inked as it comes into view,
     await expect(squares.nth(index)).toHaveAccessibleName(glyph(id).han);
   await expect(squares).toHaveCount(met.length);
   const inked = () =>
-    squares.evaluateAll((all) => all.map((square) => Number(square.getAnimations()[0]?.effect?.getComputedTiming().progress)));
+    squares.evaluateAll((all) =>
+      all.map((square) => Number(square.getAnimations()[0]?.effect?.getComputedTiming().progress)),
+    );
   expect(new Set(await inked())).toEqual(new Set([0]));
   await page.evaluate(() => document.getElementById("closing")?.scrollIntoView());
   await expect.poll(async () => new Set(await inked())).toEqual(new Set([1]));

@@ -36,7 +36,10 @@ export function Copybook() {
           </Written>
         ))}
         <li className="no-print col-span-2">
-          <PageLink to={to} className="group grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion">
+          <PageLink
+            to={to}
+            className="group grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
+          >
             <Square />
             <Copy as="span" of={t(copybook.blank)} />
           </PageLink>

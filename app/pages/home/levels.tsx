@@ -13,7 +13,11 @@ export function Levels() {
       <div className="mb-10 grid gap-x-12 gap-y-3 md:mb-14 md:grid-cols-[1fr_auto]">
         <Copy as="h2" id="levels" className="text-h2" of={t(homeSections.levels.title)} />
         <Copy as="p" className="max-w-prose text-lead text-muted" of={t(homeSections.levels.text)} />
-        <ButtonLink to="/courses" variant="quiet" className="-mx-3 justify-self-start md:col-start-2 md:row-start-1">
+        <ButtonLink
+          to="/courses"
+          variant="quiet"
+          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
+        >
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
       </div>

@@ -71,7 +71,13 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <rect width={1024} height={1024} rx={18} className="fill-none stroke-grid" vectorEffect="non-scaling-stroke" />
+      <rect
+        width={1024}
+        height={1024}
+        rx={18}
+        className="fill-none stroke-grid"
+        vectorEffect="non-scaling-stroke"
+      />
       <PracticeLines />
       <g className="fill-ghost" strokeWidth={7}>
         {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
