@@ -8,7 +8,7 @@ import { courseTitles } from "#app/content/course-titles.ts";
 import { courses } from "#app/content/courses.ts";
 import { allPosts, blogCategories } from "#app/content/posts.ts";
 import { lastUpdated, policySections } from "#app/content/privacy.ts";
-import { claims, site, tagline } from "#app/content/site.ts";
+import { claims, postalAddress, site, tagline } from "#app/content/site.ts";
 import { team } from "#app/content/team.ts";
 import { inWordsFirst } from "#app/lib/in-words.ts";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
@@ -70,7 +70,7 @@ const rows: Record<string, readonly (readonly [...Edit, page: string, shows: str
   "Email, phone, hours, claims": [
     ["site", site.email, "a@school.example", "privacy", 'href="mailto:a@school.example"'],
     ["site", `hours: "${hours?.hours}"`, 'hours: "10AM-1PM"', "contact", `${hours?.days} 10AM-1PM`],
-    ["site", site.address, "7 Sample Avenue", "privacy", "7 Sample Avenue"],
+    ["site", postalAddress.street, "7 Sample Avenue", "privacy", "7 Sample Avenue"],
     ["site", claims.success.value, "97.5%", "", "97.5%"],
     ["site", `name: "${site.name}"`, 'name: "Zili"', "site.webmanifest", `"Zili: ${tagline}"`],
   ],
