@@ -28,14 +28,13 @@ export function Road({ filter }: { filter: "all" | Level }) {
           weeks: t("{{count}} weeks", { count: weeksInAll }),
         })}
       </p>
-      <ul aria-labelledby="road" className="road">
+      <ul aria-labelledby="road" className="road -m-px [--squares:16] md:[--squares:32] xl:[--squares:64]">
         {courses.map((course) => {
           const { image } = course;
           const isShown = filter === "all" || filter === course.level;
           const color = colors[glyph(image).cover ?? "paper"];
-          const character = (
-            <CharacterPicture name={`cover-${image}`} of={image} width={20} height={20} eager />
-          );
+          const square = { width: 20, height: 20, className: "aspect-square w-full object-cover" };
+          const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const segment = (
             <>
               <span aria-hidden="true" className={isShown ? color : `${color} opacity-25`}>
