@@ -10,11 +10,11 @@ import { Copy } from "#app/ui/copy.tsx";
 
 /** The color of squares is that of the text around them. */
 const colors: Record<Ground, string> = {
-  paper: "text-cover-paper",
-  sky: "text-cover-sky",
+  paper: "calm text-cover-paper",
+  sky: "calm text-cover-sky",
   vermilion: "text-cover-vermilion",
   night: "text-cover-night",
-  gold: "text-cover-gold",
+  gold: "calm text-cover-gold",
   jade: "text-cover-jade",
 };
 
