@@ -13,21 +13,13 @@ export function characterPaths(character: GlyphEntry, fill: string, radicalFill 
   return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
 }
 
-/** The practice grid 田字格 with diagonals: a square, a dashed cross, dashed diagonals. */
-export function practiceGrid(x: number, y: number, size: number, line = 1): string {
-  const d = `M${x} ${y}h${size}v${size}h-${size}z`;
-  return (
-    `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke" d="${d}"/>` +
-    practiceLines(x, y, size, line)
-  );
-}
-
-/** What stands in the square. Its lines are as wide in every size. */
-export function practiceLines(x: number, y: number, size: number, line = 1): string {
+/** The practice grid 田字格: a square, where the page draws none around it, a dashed cross and diagonals. Its lines do not grow with it. */
+export function practiceGrid(x: number, y: number, size: number, line = 1, square = true): string {
   const half = size / 2;
+  const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
   return (
-    `<path fill="none" stroke="currentColor" stroke-width="${line}" stroke-dasharray="${line * 5} ${line * 4}" vector-effect="non-scaling-stroke" ` +
-    `d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
+    (square ? `${path} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
+    `${path} stroke-dasharray="${line * 5} ${line * 4}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
   );
 }
 

@@ -36,8 +36,6 @@ export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part)
 
 export function portraitSvg(name: string, looks: PortraitParts = looksByName(name)): string {
   const { ground, hair, clothes, mouth, beard } = looks;
-  // Sections around a portrait have the ground of paper.
-  const { [ground === "paper" ? "sun" : "ground"]: color } = grounds[ground];
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
     // Only ids inside the file depend on it.
@@ -53,7 +51,8 @@ export function portraitSvg(name: string, looks: PortraitParts = looksByName(nam
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
-    backgroundColor: [color],
+    // The sections around a portrait have the ground of paper.
+    backgroundColor: [ground === "paper" ? grounds.paper.sun : grounds[ground].ground],
     scale: 1.2,
     size: 256,
   })

@@ -1,11 +1,11 @@
 import type { GlyphEntry } from "#app/content/character-schema.ts";
-import { characterPaths, practiceGrid, practiceLines } from "./draw-character.ts";
+import { characterPaths, practiceGrid } from "./draw-character.ts";
 import { type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">`;
 /** The page draws the square around it: its border is as wide, and its corners are as round, in every size. */
-const grid = practiceLines(0, 0, 1024);
+const grid = practiceGrid(0, 0, 1024, 1, false);
 
 /** A square of practice paper with the character written on it. */
 export function sheet(character: GlyphEntry, inks: Inks): string {

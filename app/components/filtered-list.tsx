@@ -44,33 +44,31 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
           {props.heading}
         </h2>
         {props.intro?.(filter)}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
-            <legend className="sr-only">{props.filterLabel}</legend>
-            {choices.map(({ id, name, count }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === filter}
-                onClick={() => choose(id, t(name))}
-                className={classNames(
-                  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
-                  id === filter
-                    ? "border-ink bg-ink text-paper"
-                    : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
-                )}
-              >
-                {`${t(name)} `}
-                <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
-                  {`(${formatCount(count, language)})`}
-                </span>
-              </button>
-            ))}
-          </fieldset>
-          <p className="text-fine text-muted lg:max-w-menu">
-            {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
-          </p>
-        </div>
+        <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
+          <legend className="sr-only">{props.filterLabel}</legend>
+          {choices.map(({ id, name, count }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === filter}
+              onClick={() => choose(id, t(name))}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                id === filter
+                  ? "border-ink bg-ink text-paper"
+                  : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+              )}
+            >
+              {`${t(name)} `}
+              <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
+                {`(${formatCount(count, language)})`}
+              </span>
+            </button>
+          ))}
+        </fieldset>
+        <p className="-mt-5 text-fine text-muted">
+          {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
+        </p>
         <Announcement message={message} />
         {filter === "all" ? featured : null}
         <div className="card-container">

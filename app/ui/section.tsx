@@ -20,11 +20,10 @@ type SectionProps = {
 };
 
 export function Section({ id, title, lead, wash, strip, className, children }: SectionProps) {
-  const air = strip ? "py-strip" : "py-section";
   return (
     <section
       aria-labelledby={id}
-      className={classNames(air, wash && "border-y border-line bg-wash", className)}
+      className={classNames(strip ? "py-strip" : "py-section", wash && "border-y border-line bg-wash", className)}
     >
       <Container>
         {title ? (

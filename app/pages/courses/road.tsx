@@ -18,7 +18,7 @@ const colors: Record<Ground, string> = {
   jade: "text-cover-jade",
 };
 
-/** The courses in a row, a square a week: each leads to its card. Those that a filter hides are dim, and no links. */
+/** The courses in a row, on smaller screens one or two a row, a square a week: each leads to its card. What a filter hides is dim, and no link. */
 export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   return (
@@ -28,17 +28,19 @@ export function Road({ filter }: { filter: "all" | Level }) {
           weeks: t("{{count}} weeks", { count: weeksInAll }),
         })}
       </p>
-      <ul aria-labelledby="road" className="road">
+      <ul
+        aria-labelledby="road"
+        className="road -m-px grid [--squares:16] md:grid-cols-2 md:[--squares:34] xl:flex xl:flex-wrap xl:[--squares:64]"
+      >
         {courses.map((course) => {
           const { image } = course;
           const isShown = filter === "all" || filter === course.level;
           const color = colors[glyph(image).cover ?? "paper"];
-          const character = (
-            <CharacterPicture name={`cover-${image}`} of={image} width={20} height={20} eager />
-          );
+          const square = { width: 20, height: 20, className: "aspect-square w-full object-cover" };
+          const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const segment = (
             <>
-              <span aria-hidden="true" className={isShown ? color : `${color} opacity-25`}>
+              <span aria-hidden="true" className={`flex ${color}${isShown ? "" : " opacity-25"}`}>
                 {Array.from({ length: weeksOf(course) }, (_, week) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
                   <i key={week}>{week === 0 && character}</i>
@@ -51,13 +53,13 @@ export function Road({ filter }: { filter: "all" | Level }) {
             </>
           );
           return (
-            <li key={course.id} className="inline text-muted xl:inline-block xl:align-top">
+            <li key={course.id} className="justify-self-start text-muted *:block *:min-h-6 *:py-0.5">
               {isShown ? (
-                <PageLink to={`#${course.id}`} className="py-1 hover:text-vermilion xl:block">
+                <PageLink to={`#${course.id}`} className="hover:text-vermilion">
                   {segment}
                 </PageLink>
               ) : (
-                segment
+                <span>{segment}</span>
               )}
             </li>
           );
