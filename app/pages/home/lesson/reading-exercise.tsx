@@ -17,11 +17,11 @@ type ReadingExerciseProps = {
 export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) {
   const { t } = useTranslation();
   const isDone = isLessonDone(state);
-  const frame = "flex w-full items-center gap-4 rounded-card border bg-sheet p-3 text-start";
+  const frame = "flex w-full items-center gap-4 rounded-card border bg-sheet px-3 py-1 text-start";
   return (
     <fieldset ref={ref} tabIndex={-1} className="lesson-words">
-      <legend className="pb-3 font-strong">{t(isDone ? lessonTexts.read : lessonTexts.question)}</legend>
-      <ul className="grid gap-3">
+      <legend className="pb-2 font-strong">{t(isDone ? lessonTexts.read : lessonTexts.question)}</legend>
+      <ul className="grid gap-2">
         {lessonWords.map((word, index) => {
           const isTold = isDone || state.chosen.includes(index);
           const content = (
