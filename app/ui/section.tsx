@@ -23,7 +23,11 @@ export function Section({ id, title, lead, wash, strip, className, children }: S
   return (
     <section
       aria-labelledby={id}
-      className={classNames(strip ? "py-strip" : "py-section", wash && "border-y border-line bg-wash", className)}
+      className={classNames(
+        strip ? "py-strip" : "py-section",
+        wash && "border-y border-line bg-wash",
+        className,
+      )}
     >
       <Container>
         {title ? (

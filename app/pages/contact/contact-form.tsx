@@ -90,7 +90,12 @@ export function ContactForm() {
       </div>
       <MessageField readOnly={isSending} {...required} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button ref={button} type="submit" disabled={isSending} className="w-full disabled:opacity-70 sm:w-48">
+        <Button
+          ref={button}
+          type="submit"
+          disabled={isSending}
+          className="min-w-48 disabled:opacity-70 max-sm:w-full"
+        >
           {sending ?? t("Send Message")}
         </Button>
         <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />
