@@ -94,7 +94,7 @@ export function ContactForm() {
           ref={button}
           type="submit"
           disabled={isSending}
-          className="w-full disabled:opacity-70 sm:w-48"
+          className="min-w-48 disabled:opacity-70 max-sm:w-full"
         >
           {sending ?? t("Send Message")}
         </Button>
