@@ -6,6 +6,7 @@ import { buildSettings } from "./build-settings.ts";
 import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
 import { developmentPlugin } from "./publish/plugins/development-plugin.ts";
+import { plainUtilitiesPlugin } from "./publish/plugins/plain-utilities-plugin.ts";
 import { sitePlugin } from "./publish/plugins/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     developmentPlugin(),
     tailwindcss(),
+    plainUtilitiesPlugin(),
     artPlugin(),
     fontPlugin(),
     chunkUrlPlugin(),

@@ -23,7 +23,7 @@ const budgets: Record<string, { html: number; pictures: number; requests: number
   "/blog": { html: TEN_PACKETS, pictures: 1_420 * allPosts.length, requests: 18 + allPosts.length },
   "/about": { html: TEN_PACKETS, pictures: 22_000, requests: 26 },
   "/contact": { html: TEN_PACKETS, pictures: 4_000, requests: 16 },
-  "/privacy": { html: 12_000, pictures: 4_000, requests: 17 },
+  "/privacy": { html: 12_200, pictures: 4_000, requests: 17 },
   "/nothing-here": { html: 11_000, pictures: 4_000, requests: 16 },
 };
 

@@ -29,7 +29,7 @@ export default function AboutPage() {
         <Copy as="h3" className="sr-only" of={t(aboutSections.figures)} />
         <StatList
           stats={aboutStats}
-          className="mt-12 grid gap-x-6 gap-y-8 border-t border-line pt-8 xs:grid-cols-2 lg:grid-cols-4"
+          className="mt-12 grid gap-x-6 gap-y-8 border-t border-line pt-6 xs:grid-cols-2 lg:grid-cols-4"
         />
       </Section>
       <Section id="team" title={t(aboutSections.team)}>

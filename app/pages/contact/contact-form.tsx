@@ -98,7 +98,7 @@ export function ContactForm() {
         >
           {sending ?? t("Send Message")}
         </Button>
-        <Copy as="p" className="min-w-52 flex-1 text-fine text-muted" of={t(formNote)} />
+        <Copy as="p" className="min-w-48 flex-1 text-fine text-muted" of={t(formNote)} />
       </div>
       {/* The disabled button has lost the focus: its new label would not be heard. */}
       <p role="status" className="sr-only">

@@ -14,7 +14,7 @@ export default function ContactPage() {
   return (
     <HeadedPage page={contactPage} structuredData={[faqData(faqs)]}>
       <div className="border-y border-line bg-wash">
-        <Container className="grid items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1.7fr_1fr]">
+        <Container className="grid items-start gap-x-16 gap-y-12 py-strip lg:grid-cols-[1.7fr_1fr]">
           <ContactForm />
           <div className="grid gap-12">
             <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">

@@ -12,7 +12,7 @@ export function ClosingCall() {
     <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
       <Container className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
         <GlossedPicture
-          figure="no-print flex items-end gap-4 md:col-start-2 md:grid md:gap-3"
+          figure="no-print flex items-end gap-3 md:col-start-2 md:grid"
           onSeal
           name={`night-${closing.image}`}
           of={closing.image}

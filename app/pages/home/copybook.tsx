@@ -24,7 +24,7 @@ export function Copybook() {
   useEffect(() => setTo(`/#${LESSON_ID}`), []);
   return (
     <Section id="copybook" title={t(copybook.title)}>
-      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-4 lg:grid-cols-12">
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">
         <Written id={homePage.character}>
           <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(homePage.character).han}>
             <path className="fill-ink" d={outlines()} />

@@ -16,7 +16,7 @@ export function HeroCharacter() {
   return (
     <Card
       as="figure"
-      className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:gap-4 md:p-6"
+      className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:p-6"
     >
       <svg
         viewBox="0 0 1024 1024"

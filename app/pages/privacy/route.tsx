@@ -28,7 +28,7 @@ export default function PrivacyPage() {
     >
       <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
         <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
-          <h2 id="policy-contents" className="mb-3 text-h3">
+          <h2 id="policy-contents" className="mb-2 text-h3">
             {t("On this page")}
           </h2>
           <ol className="grid gap-1 border-s border-line ps-4">
@@ -55,7 +55,7 @@ export default function PrivacyPage() {
                   ),
                 )}
                 {list ? (
-                  <ul className="grid list-disc gap-1 ps-6 marker:text-muted">
+                  <ul className="grid list-disc gap-1 ps-6">
                     {list.map((item) => (
                       <Copy as="li" key={item} of={t(item)} />
                     ))}
