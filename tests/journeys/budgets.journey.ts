@@ -10,7 +10,7 @@ import { test } from "#tests/support/test.ts";
 /** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
-const LIMITS = { js: 115_900, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
+const LIMITS = { js: 116_700, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
 
 /**
  * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
