@@ -20,13 +20,7 @@ export const school: StructuredData = {
   logo: `${url}apple-touch-icon.png`,
   email,
   telephone,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: postalAddress.street,
-    addressLocality: postalAddress.city,
-    addressRegion: postalAddress.region,
-    postalCode: postalAddress.postalCode,
-  },
+  address: { "@type": "PostalAddress", ...postalAddress },
 };
 export const website: StructuredData = { "@type": "WebSite", name, url, publisher: schoolId };
 

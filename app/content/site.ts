@@ -1,14 +1,12 @@
 // Facts about the school that several pages repeat. Change them here and nowhere else.
 
-/** In parts, for search engines. */
+/** By the names that search engines read. */
 export const postalAddress = {
-  street: "100 Example Street",
-  city: "San Francisco",
-  region: "CA",
+  streetAddress: "100 Example Street",
+  addressLocality: "San Francisco",
+  addressRegion: "CA",
   postalCode: "94100",
 } as const;
-
-const { street, city, region, postalCode } = postalAddress;
 
 export const site = {
   name: "Zixue",
@@ -18,7 +16,7 @@ export const site = {
   summary: "{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.",
   email: "hello@zixue.example",
   phone: "+1 (415) 555-0142",
-  address: `${street}, ${city}, ${region} ${postalCode}`,
+  address: `${postalAddress.streetAddress}, ${postalAddress.addressLocality}, ${postalAddress.addressRegion} ${postalAddress.postalCode}`,
   officeHours: [
     { days: "Monday to Friday", hours: "9AM-6PM" },
     { days: "Saturday", hours: "9AM-3PM" },

@@ -70,7 +70,7 @@ const rows: Record<string, readonly (readonly [...Edit, page: string, shows: str
   "Email, phone, hours, claims": [
     ["site", site.email, "a@school.example", "privacy", 'href="mailto:a@school.example"'],
     ["site", `hours: "${hours?.hours}"`, 'hours: "10AM-1PM"', "contact", `${hours?.days} 10AM-1PM`],
-    ["site", postalAddress.street, "7 Sample Avenue", "privacy", "7 Sample Avenue"],
+    ["site", postalAddress.streetAddress, "7 Sample Avenue", "privacy", "7 Sample Avenue"],
     ["site", claims.success.value, "97.5%", "", "97.5%"],
     ["site", `name: "${site.name}"`, 'name: "Zili"', "site.webmanifest", `"Zili: ${tagline}"`],
   ],

@@ -16,6 +16,13 @@ const met = [
   ...levelCards.map(({ image }) => ({ id: image, name: `sheet-${image}` }) as const),
 ];
 
+const square = "copybook-square grid overflow-hidden rounded-tag border border-grid bg-sheet *:col-1 *:row-1";
+const lines = (
+  <svg viewBox="0 0 1024 1024" aria-hidden="true">
+    <PracticeLines />
+  </svg>
+);
+
 /** Every character of the page in a practice square of its own, inked as it comes into view, and a blank one. */
 export function Copybook() {
   const { t } = useTranslation();
@@ -38,9 +45,9 @@ export function Copybook() {
         <li className="no-print col-span-2">
           <PageLink
             to={to}
-            className="group grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
+            className="grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
           >
-            <Square />
+            <span className={square}>{lines}</span>
             <Copy as="span" of={t(copybook.blank)} />
           </PageLink>
         </li>
@@ -52,19 +59,11 @@ export function Copybook() {
 function Written({ id, children }: { id: GlyphId; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
-      <Square>{children}</Square>
+      <span className={square}>
+        {lines}
+        {children}
+      </span>
       <Gloss id={id} className="flex-col gap-0" />
     </li>
-  );
-}
-
-function Square({ children }: { children?: ReactNode }) {
-  return (
-    <span className="copybook-square grid overflow-hidden rounded-tag border border-grid bg-sheet *:col-1 *:row-1">
-      <svg viewBox="0 0 1024 1024" aria-hidden="true">
-        <PracticeLines />
-      </svg>
-      {children}
-    </span>
   );
 }
