@@ -16,9 +16,10 @@ const met = [
   ...levelCards.map(({ image }) => ({ id: image, name: `sheet-${image}` }) as const),
 ];
 
-const square = "copybook-square grid overflow-hidden rounded-tag border border-grid bg-sheet *:col-1 *:row-1";
+const cell = "col-start-1 row-start-1 aspect-square w-full";
+const square = "copybook-square grid overflow-clip rounded-tag border border-grid bg-sheet";
 const lines = (
-  <svg viewBox="0 0 1024 1024" aria-hidden="true">
+  <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
     <PracticeLines />
   </svg>
 );
@@ -33,13 +34,19 @@ export function Copybook() {
     <Section id="copybook" title={t(copybook.title)}>
       <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">
         <Written id={homePage.character}>
-          <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(homePage.character).han}>
-            <path className="fill-ink" d={outlines()} />
+          <svg
+            viewBox="0 0 1024 1024"
+            role="img"
+            lang="zh-Hans"
+            aria-label={glyph(homePage.character).han}
+            className={`fill-ink ${cell}`}
+          >
+            <path d={outlines()} />
           </svg>
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
-            <CharacterPicture name={name} of={id} width={64} height={64} className="size-full" />
+            <CharacterPicture name={name} of={id} width={64} height={64} className={cell} />
           </Written>
         ))}
         <li className="no-print col-span-2">
