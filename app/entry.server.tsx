@@ -19,7 +19,7 @@ export async function renderPage(path: string, { filesOf, ...bootstrap }: StartO
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(siteRoutes(JSON.stringify(data)));
   const context = await query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) throw new Error(`${path}: the router returned a response instead of a context`);
+  if (context instanceof Response) throw new Error(`${path}: the router returned a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const { prelude } = await prerender(
     <StaticRouterProvider

@@ -18,7 +18,6 @@ const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("
 /** Without scripts, hides the controls that need them, except in a form returned by the service, which fills in the counter. */
 const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
 
-/** Frame of every page. */
 export function Root({ startData }: { startData?: string | undefined }) {
   const { t } = useTranslation();
   useEffect(detectLanguage, []);

@@ -48,7 +48,6 @@ export const routeTable = [...entries, ["*", "not-found"] as const].map(([path, 
   handle: page,
 }));
 
-/** The page that the router shows at a path. */
 export function matchPage(pathname: string): PageName {
   return matchRoutes(routeTable, pathname)?.at(-1)?.route.handle ?? "not-found";
 }

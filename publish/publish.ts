@@ -8,7 +8,6 @@ import { writeHeaders } from "./headers/headers.ts";
 import { checkGlyphs } from "./pages/check-glyphs.ts";
 import { prerenderPages } from "./pages/prerender-pages.ts";
 
-/** Everything after bundling: prerenders and checks the pages, and writes the files around them. */
 export async function publish(...[client, chunks, entry]: Parameters<typeof prerenderPages>): Promise<void> {
   const pages = await prerenderPages(client, chunks, entry);
   await checkGlyphs(client, pages);

@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** Links at the end of a page: where to go next. */
 export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
   const { t } = useTranslation();
   return (

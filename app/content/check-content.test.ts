@@ -69,7 +69,7 @@ const words = "is not text; write some words";
 const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: string][]]>> = {
   "courses.ts: course calligraphy": [
     newCourse,
-    [{ price: "209 dollars" }, '"209 dollars" is not a price; write an amount as $199 or $1,250.50, or words'],
+    [{ price: "209 dollars" }, '"209 dollars" is not a price; write an amount as $199 or $1,250.50, or'],
     [{ price: "" }, '"" is not a price; write an amount as'],
     [{ level: "expert" }, '"expert" is not known; write one of beginner, intermediate, advanced'],
     [{ lessons: 4.5 }, "4.5 is not allowed; write a whole number from 1"],
@@ -121,7 +121,7 @@ it.each([
   [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
   [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
   [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${portrait}" ${again}`],
-  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "paper"'],
+  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
     `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,

@@ -36,8 +36,8 @@ const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A list of records. Messages name each by its field `id`, else by its position or key; `unique` allows no duplicates. */
-type List = { each: z.ZodType; label: string; id: string | undefined; unique: string | undefined };
-const list = (each: z.ZodType, label: string, id?: string, unique = id): List => ({ each, label, id, unique });
+type List = ReturnType<typeof list>;
+const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
 
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
 export function contentProblems(changes: object = {}): string[] {
@@ -166,7 +166,8 @@ function checkList(file: string, { each, label, id, unique }: List, records: unk
     const name = id ? record[id] : Array.isArray(records) ? Number(key) + 1 : key;
     const at = `${file}.ts: ${label} ${id === "name" ? `"${name}"` : name}`;
     // Portraits are named after people: equal names would share a file.
-    const value = unique === "name" ? portraitName(String(name)).slice("portrait-".length) : unique && record[unique];
+    const value =
+      unique === "name" ? portraitName(String(name)).slice("portrait-".length) : unique && record[unique];
     const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`;
     const isDuplicate = unique && seen.has(value);
     seen.add(value);
@@ -180,7 +181,7 @@ function check(at: string, record: unknown, of: z.ZodType = z.unknown()): string
   for (const { path, message, ...issue } of of.safeParse(record).error?.issues ?? [])
     for (const field of issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]])
       problems.set([...path, ...field].map(step).join(""), message);
-  return [...problems].map(([field, problem]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${problem}`);
+  return [...problems].map(([field, text]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${text}`);
 }
 
 /** A step of a field's path: `image.hair`, `features 2`. */

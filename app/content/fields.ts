@@ -47,7 +47,7 @@ export const texts = z
 export const flag = z.boolean(says("is neither true nor false", "write true or false"));
 export const date = z.iso.date(says("is not a calendar date", "write YYYY-MM-DD"));
 export const price = z
-  .string(says("is not a price", "write an amount as $199 or $1,250.50, or words without figures as Free Trial"))
+  .string(says("is not a price", "write an amount as $199 or $1,250.50, or only words as Free Trial"))
   .refine(parsePrice);
 export const weeks = matching(/^[1-9]\d* weeks?$/, "is not a duration", "write it as 8 weeks");
 export const readTime = matching(/^[1-9]\d* min read$/, "is not a read time", "write it as 8 min read");

@@ -113,7 +113,7 @@ it.each(Object.entries(table))("%s", (_, [actual, fixed]) => {
   expect(actual, FIXED).toEqual(fixed);
 });
 
-it.each(courses)("course $id has at most the lessons and weeks of its level", ({ level, lessons, duration }) => {
+it.each(courses)("course $id is within the limits of its level", ({ level, lessons, duration }) => {
   const card = levelCards.find((candidate) => candidate.level === level);
   expect(lessons, FIXED).toBeLessThanOrEqual(card?.lessons ?? 0);
   expect(Number.parseInt(duration, 10), FIXED).toBeLessThanOrEqual(card?.weeks ?? 0);

@@ -5,7 +5,6 @@ import { lastUpdated } from "#app/content/privacy.ts";
 import { securityEmail } from "#app/content/site.ts";
 import { canonicalPaths } from "#app/routes.ts";
 
-/** Writes sitemap.xml, robots.txt and security.txt. */
 export async function writeCrawlerFiles(client: string, origin: string): Promise<void> {
   const files = {
     "sitemap.xml": sitemap(origin),

@@ -23,7 +23,7 @@ it("reads string literals passed to t(), in both branches of a conditional", () 
   expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("rejects a concatenated sentence: %s", (source) => {
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("rejects concatenation: %s", (source) => {
   expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not a concatenation/);
 });
 

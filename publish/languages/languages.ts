@@ -69,8 +69,8 @@ function checkText(language: string, key: string, sentence: string, text: string
   // A form for a single number may spell it out: “one” in German, but not in Russian.
   const rules = new Intl.PluralRules(language);
   const forms = Array.from({ length: 1001 }, (_, count) => `${sentence}_${rules.select(count)}`);
-  const isOptional = (part: string) => part === "{{count}}" && forms.filter((form) => form === key).length === 1;
-  const lost = (sentence.match(FIXED) ?? []).filter((part) => !text.includes(part) && !isOptional(part));
+  const canOmit = (part: string) => part === "{{count}}" && forms.filter((form) => form === key).length === 1;
+  const lost = (sentence.match(FIXED) ?? []).filter((part) => !text.includes(part) && !canOmit(part));
   const invented = (text.match(FIXED) ?? []).filter((part) => !sentence.includes(part));
   return [
     ...lost.map((part) => `“${key}”: “${text}” has lost ${part}.`),

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment 
 export type PageElement = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-const INVISIBLE = /^(head|script|style)$/;
+const HIDDEN = /^(head|script|style)$/;
 
 /** Throws if the page ends inside a tag, a comment or a script. `file` is for the message. */
 export function parsePage(html: string, file: string) {
@@ -37,7 +37,7 @@ function childrenOf(parent: ParentNode) {
 export function visibleText(parent: ParentNode, isExcluded: (element: PageElement) => boolean): string {
   const texts = childrenOf(parent).map((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value;
-    if (!defaultTreeAdapter.isElementNode(node) || INVISIBLE.test(node.tagName) || isExcluded(node)) return "";
+    if (!defaultTreeAdapter.isElementNode(node) || HIDDEN.test(node.tagName) || isExcluded(node)) return "";
     return visibleText(node, isExcluded);
   });
   return texts.join("");

@@ -28,19 +28,16 @@ const long = attempts.filter(({ line }) => Math.hypot(...between(line[0], line.a
 it("has every stroke in three hands", () =>
   expect(attempts.length).toBe(3 * Object.values(strokes).flat().length));
 
-it.each(attempts)(
-  "$name matches; moved, reversed or scribbled it does not",
-  (attempt) => {
-    const { line, medians, index } = attempt;
-    expect(missOf(line, medians, index)).toBeUndefined();
-    expect(missOf(line.toReversed(), medians, index)).toBe("reversed");
-    const moved = line.map(([x, y]): Point => [x - 320, y - 120]);
-    expect(missOf(moved, medians, index)).toBe("misplaced");
-    const scribble = Array.from({ length: 60 }, (_, at): Point => [150 + at * 12, at % 2 ? 200 : 800]);
-    expect(missOf(scribble, medians, index)).toBe("off");
-    expect(missOf([], medians, index)).toBe("off");
-  },
-);
+it.each(attempts)("$name matches; moved, reversed or scribbled it does not", (attempt) => {
+  const { line, medians, index } = attempt;
+  expect(missOf(line, medians, index)).toBeUndefined();
+  expect(missOf(line.toReversed(), medians, index)).toBe("reversed");
+  const moved = line.map(([x, y]): Point => [x - 320, y - 120]);
+  expect(missOf(moved, medians, index)).toBe("misplaced");
+  const scribble = Array.from({ length: 60 }, (_, at): Point => [150 + at * 12, at % 2 ? 200 : 800]);
+  expect(missOf(scribble, medians, index)).toBe("off");
+  expect(missOf([], medians, index)).toBe("off");
+});
 
 it.each(long)("the first third of $name is too short", ({ line, medians, index }) =>
   expect(missOf(line.slice(0, Math.ceil(line.length * 0.35)), medians, index)).toBe("short"),
