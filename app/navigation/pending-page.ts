@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Faster pages need no progress bar. */
 const SLOW_MS = 300;
 
-/** Slower chunks are given up: the document is loaded instead. */
+/** Gives up on slower chunks and loads the document instead. */
 const HUNG_MS = 10_000;
 
 /** Counts link clicks and history steps: only the latest one navigates. */
