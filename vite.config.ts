@@ -29,16 +29,16 @@ export default defineConfig({
     cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a slow machine it tells at length that drawing and cutting fonts take most of the time. They do.
+      // Silences warnings that drawing and subsetting fonts take most of the build.
       checks: { bundlerTimings: false },
       output: {
-        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page. The libraries are two files, since
-        // each file runs in a task of its own: on a phone, one task for all of them is a long one.
+        // Few, cacheable chunks: libraries, shared code, one per page. Two files of libraries, since each file runs in its own task:
+        // a single one would be a long task on phones.
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
-            // With the content that these import.
+            // Includes the content that these import.
             { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|course-titles|virtual:art$/ },
           ],
         },

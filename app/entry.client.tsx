@@ -1,34 +1,34 @@
-// Sets up Fast Refresh in development, and must come first. Empty in a build.
+// Sets up Fast Refresh in development; must be imported first. Empty in a build.
 import "@vitejs/plugin-react/preamble";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { loadDocument, newWish } from "./navigation/pending-page.ts";
+import { cancelPending, loadDocument } from "./navigation/pending-page.ts";
 import { loadedPage, loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
 
-// In development the style sheet is a module, so that changes to it show at once.
+// In development the style sheet is a module, for hot updates.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-/** Called by start.ts with the path that the document was rendered for. `takeClicks` gives the buttons clicked before React listens. */
+/** Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far. */
 export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<void> {
   const page = matchPage(renderedPath);
-  // A host answers `/about//` with the 404 page where the router sees About. That document is left as it is: it works without scripts.
+  // Hosts serve the 404 page for `/about//`, where the router matches About: leave that document static.
   if (matchPage(window.location.pathname) !== page) return;
-  // Before the router's own listener. Back and Forward may lead to a page that came with an earlier document.
+  // Added before the router's listener: Back and Forward may lead to a page of an earlier document, with a chunk not loaded here.
   window.addEventListener("popstate", (event) => {
-    newWish();
+    cancelPending();
     if (loadedPage(matchPage(window.location.pathname))) return;
     event.stopImmediatePropagation();
     loadDocument(window.location.href);
   });
   await loadPage(page);
   const router = createBrowserRouter(siteRoutes(), {
-    // Says that the document is rendered already: else the router would scroll it to the top.
+    // Marks the document as rendered: otherwise the router scrolls to the top.
     hydrationData: { loaderData: {} },
   });
   prefetchOnIntent();
-  // Hydration begins in a task of its own, so that a tap in between is not held up.
+  // Hydrate in a separate task, so that a tap in between is handled.
   await new Promise((resolve) => setTimeout(resolve));
   const clicked = takeClicks();
   startTransition(() => {
@@ -36,7 +36,7 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
       document,
       <StrictMode>
         <Hydrated clicked={clicked}>
-          {/* Without React's transitions, a page is rendered in one go. In slices it would come later, with frames of the old one between. */}
+          {/* With transitions React would render in slices: later, with frames of the old page in between. */}
           <RouterProvider router={router} useTransitions={false} />
         </Hydrated>
       </StrictMode>,
@@ -44,7 +44,7 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
   });
 }
 
-/** Around the page, so that its effect is the last. */
+/** Wraps the page, so that its effect runs last. */
 function Hydrated({ clicked, children }: { clicked: HTMLElement[]; children: ReactNode }) {
   useEffect(() => {
     performance.mark("hydrated");

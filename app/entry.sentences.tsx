@@ -1,4 +1,4 @@
-// What the site says, found by rendering it in Node. Sentences in a `t("…")` need none (publish/languages/languages.ts).
+// Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`: publish/languages/languages.ts.
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { lessonSteps, lessonTexts, lessonTitle, lessonWords, missTexts } from "./content/lesson.ts";
@@ -9,11 +9,11 @@ import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
 import { canonicalPaths } from "./routes.ts";
 
 const lesson = [lessonTexts, missTexts, strokeNames].flatMap((texts) => Object.values<string>(texts));
-const said = new Set([lessonTitle, ...lesson, ...lessonSteps.map(({ remark }) => remark)]);
-for (const { gloss } of lessonWords) said.add(gloss);
-i18n.on("missingKey", (_languages, _namespace, sentence) => said.add(sentence));
+const collected = new Set([lessonTitle, ...lesson, ...lessonSteps.map(({ remark }) => remark)]);
+for (const { gloss } of lessonWords) collected.add(gloss);
+i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"]) await renderPage(path, { filesOf: () => [] });
 for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} count={1} />);
 renderToStaticMarkup(<ErrorScreen />);
 
-export const sentences: readonly string[] = [...said];
+export const sentences: readonly string[] = [...collected];

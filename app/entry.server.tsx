@@ -5,21 +5,21 @@ import { loadPage, matchPage, type PageName } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
 import type { StartData } from "./start.ts";
 
-/** How the document starts: its modules, the entry last, and the start script's text or address. */
+/** The document's modules (entry last) and the start script, as code or URL. */
 export type StartOptions = {
   filesOf: (page: PageName) => readonly string[];
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
 
-/** The complete HTML of the page at a path, with nothing left to stream. */
+/** Renders the complete HTML of a path, without streaming. */
 export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
   const page = matchPage(path);
   const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(siteRoutes(JSON.stringify(data)));
   const context = await query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) throw new Error(`${path}: the router answers with a response`);
+  if (context instanceof Response) throw new Error(`${path}: the router returned a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const { prelude } = await prerender(
     <StaticRouterProvider

@@ -9,20 +9,20 @@ declare module "*?chunk-url" {
   export default url;
 }
 
-// What the plugins of art/ and fonts/ hand to the pages at build.
+// Virtual modules of the plugins in art/ and fonts/.
 
 declare module "virtual:art" {
-  /** Part of every picture's address. */
+  /** Part of every picture's URL. */
   export const picturesHash: string;
 }
 
 declare module "virtual:art/data-urls" {
-  /** Each picture itself, by the address of its file. */
+  /** Each picture as a data URL, by its file's URL. */
   export const dataUrls: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:art/hero" {
-  /** `shape` is the outline from its `start` on. A segment is straight: where it starts, its direction and its length. */
+  /** `shape` is the outline's path after its `start`. A segment is straight: its start, angle and length. */
   export type HeroStrokes = readonly {
     start: readonly [number, number];
     shape: string;
@@ -39,8 +39,8 @@ declare module "virtual:art/lesson" {
 }
 
 declare module "virtual:fonts" {
-  /** @font-face rules of the fonts, and of what stands in until they have come. */
+  /** @font-face rules of the web fonts and their fallbacks. */
   export const fontFaces: string;
-  /** Rules that show the fonts: start.ts applies them when these have come, a browser without scripts at once. */
+  /** Rules that apply the fonts: start.ts adds them once loaded, a browser without scripts at once. */
   export const showFonts: string;
 }

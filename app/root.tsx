@@ -11,14 +11,13 @@ import css from "./styles/app.css?inline";
 import { themeColor } from "./styles/theme-color.ts";
 import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
 
-// The style stands in the document itself, so that the first paint waits for nothing. Only the prerenderer needs its text.
-// In the browser it is read back: after an error React renders the document anew and needs it again.
+// Part of the HTML, so that nothing blocks the first paint. The browser reads it back from the document: after an error
+// React renders a new one.
 const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
-/** What needs scripts is not shown where there are none; the service itself counts the message that it gives back. */
+/** Without scripts, hides the controls that need them, except in a form returned by the service, which fills in the counter. */
 const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
 
-/** What surrounds every page. */
 export function Root({ startData }: { startData?: string | undefined }) {
   const { t } = useTranslation();
   useEffect(detectLanguage, []);
@@ -42,7 +41,7 @@ export function Root({ startData }: { startData?: string | undefined }) {
 
 type DocumentProps = { children: ReactNode; startData?: string | undefined };
 
-/** `startData` is the JSON that start.ts reads. Only the prerenderer has it. */
+/** `startData` is the JSON for start.ts, set only when prerendering. */
 export function Document({ children, startData = "" }: DocumentProps) {
   const { language } = useTranslation();
   return (
@@ -52,25 +51,25 @@ export function Document({ children, startData = "" }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
         <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-        {/* With scripts, fonts come after the first paint: start.ts. Not `@media (scripting: none)`: some WebKit never match it. */}
+        {/* With scripts, start.ts loads fonts after the first paint. Not `@media (scripting: none)`: some WebKit never match it. */}
         <noscript>{import.meta.env.SSR && <style>{showFonts + hideControls}</style>}</noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        {/* Browsers read these from the HTML, and no page changes them. */}
+        {/* Only prerendered: browsers read these from the HTML, and no page changes them. */}
         {import.meta.env.SSR && (
           <>
-            {/* React moves them into the head, behind what was rendered before: the page's own title and description. */}
+            {/* React hoists them into the head, after the page's title and description. */}
             <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
             <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/site.webmanifest" />
-            {/* Last in the body: there React leaves what it did not render. */}
+            {/* Last in the body, where React leaves unknown nodes alone. */}
             <script
               id="start-data"
               type="application/json"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, unable to close the script
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with < escaped
               dangerouslySetInnerHTML={{ __html: startData.replaceAll("<", "\\u003c") }}
             />
           </>
@@ -80,7 +79,7 @@ export function Document({ children, startData = "" }: DocumentProps) {
   );
 }
 
-/** A component of its own, so that an announcement renders nothing else again. */
+/** A separate component, so that an announcement rerenders nothing else. */
 function RouteAnnouncer() {
   const [message, announce] = useAnnouncement();
   useArrival(announce);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchPage, pageByPath } from "./routes.ts";
 
-it("shows the list page at its aliases, with or without a slash at the end", () => {
+it("shows the list page at its aliases, with or without a trailing slash", () => {
   for (const [path, page] of Object.entries(pageByPath))
     expect([matchPage(path), matchPage(`${path}/`.replace("//", "/"))], path).toEqual([page, page]);
 });

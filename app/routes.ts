@@ -1,8 +1,8 @@
-// Every path of the site: the page it shows, its chunk, matching and prefetching. Node reads the paths too (prerendering, sitemap, tests).
+// Paths, matching, page chunks and prefetching. Node imports the paths too (prerendering, sitemap, tests).
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { matchRoutes } from "react-router";
 
-/** Every path that answers 200, and its page, a folder of `app/pages/`. A page's first path is canonical, further ones are aliases. */
+/** Every path that returns 200, and its page, a folder of `app/pages/`. A page's first path is canonical, the others are aliases. */
 export const pageByPath = {
   "/": "home",
   "/about": "about",
@@ -41,19 +41,18 @@ export function canonicalPaths(): readonly Path[] {
   return [...new Set(Object.values(pageByPath))].map(canonicalPath);
 }
 
-/** The router's own table. Paths are told apart by case; any other path is the 404 page. */
+/** Route table for the router. Case-sensitive; unknown paths show the 404 page. */
 export const routeTable = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
   path,
   caseSensitive: true,
   handle: page,
 }));
 
-/** The page that the router shows at a path of this site. */
 export function matchPage(pathname: string): PageName {
   return matchRoutes(routeTable, pathname)?.at(-1)?.route.handle ?? "not-found";
 }
 
-/** One chunk a page. A browser imports it by its address, which a prefetch needs. Node has no `import.meta.env`: it reads the paths. */
+/** One chunk per page. The browser imports it by URL, which prefetching needs. Plain Node has no `import.meta.env`. */
 const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !import.meta.env
   ? {}
   : import.meta.env.SSR
@@ -66,21 +65,21 @@ const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !i
 
 const pages = new Map<PageName, ReactElement>();
 
-/** The page, if its chunk has come. The router gets no `lazy`: that renders twice for a click, and is kept for good where it fails. */
+/** The page, if its chunk is loaded. Not the router's `lazy`: it renders twice per click and caches failures. */
 export function loadedPage(name: PageName): ReactElement | undefined {
   return pages.get(name);
 }
 
 export async function loadPage(name: PageName): Promise<void> {
   const file = files[`./pages/${name}/route.tsx`];
-  if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: there is no app/pages/${name}/route.tsx`);
+  if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: app/pages/${name}/route.tsx is missing`);
   const { default: Page }: PageModule =
     typeof file === "function" ? await file() : await import(/* @vite-ignore */ String(file));
-  // React skips an element that it has seen.
+  // Reuse the element: React does not rerender an identical one.
   if (pages.get(name)?.type !== Page) pages.set(name, createElement(Page));
 }
 
-/** Loads a page's chunk when a pointer or the focus comes to a link to it, so that it is there, and has run, before the click. */
+/** Loads and runs a page's chunk when a link to it is hovered or focused, before the click. */
 export function prefetchOnIntent(): void {
   const prefetched = new Set<PageName>();
   const onIntent = async ({ target }: Event) => {
@@ -91,12 +90,12 @@ export function prefetchOnIntent(): void {
     if (prefetched.has(page)) return;
     prefetched.add(page);
     try {
-      // Fetches before it imports: Firefox and WebKit never ask again for a module that failed once.
+      // Fetch before importing: Firefox and WebKit never retry a failed module.
       const response = await fetch(String(files[`./pages/${page}/route.tsx`]));
       await response.blob();
       if (response.ok) await loadPage(page);
     } catch {
-      // The click asks again, and deals with the failure.
+      // The click retries and handles the failure.
     }
   };
   document.addEventListener("pointerover", onIntent, { passive: true });

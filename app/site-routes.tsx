@@ -4,7 +4,7 @@ import { MainContent } from "./components/page.tsx";
 import { Document, Root } from "./root.tsx";
 import { loadedPage, type PageName, routeTable } from "./routes.ts";
 
-/** What both entries give the router: every page inside the site's header and footer. */
+/** Routes for both entries: every page with the site's header and footer. */
 export function siteRoutes(startData?: string): RouteObject[] {
   const error = (
     <MainContent>
@@ -15,14 +15,14 @@ export function siteRoutes(startData?: string): RouteObject[] {
   return [
     {
       element: <Root startData={startData} />,
-      // Where header or footer fail, the error screen stands alone.
+      // If header or footer throw, the error screen is shown alone.
       errorElement: <Document>{error}</Document>,
       children: [{ errorElement: error, children: pages }],
     },
   ];
 }
 
-/** Loaded before the router is asked for it: links and entry.client.tsx see to that. */
+/** Its chunk is already loaded, by PageLink or the entry. */
 function ShownPage({ name }: { name: PageName }) {
   return loadedPage(name);
 }

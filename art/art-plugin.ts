@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import type { Plugin } from "vite";
 import type { Art } from "./art.ts";
 
-/** What each exports. */
+/** The export of each virtual module. */
 const MODULES: Record<string, (art: Art) => [name: string, value: unknown]> = {
   "virtual:art": ({ pictures }) => ["picturesHash", pictures.hash],
   "virtual:art/data-urls": ({ pictures }) => {
@@ -13,7 +13,7 @@ const MODULES: Record<string, (art: Art) => [name: string, value: unknown]> = {
   "virtual:art/hero": ({ heroStrokes }) => ["strokes", heroStrokes],
 };
 
-/** Only what a URL, an attribute or a `srcset` would not take is encoded. In base64 a cover would add 1.7 kB to its compressed page instead of 1.1. */
+/** Encodes only what URLs, attributes and `srcset` require: a cover adds 1.1 kB to its compressed page, in base64 1.7. */
 const dataUrl = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
 
 const TYPES: Record<string, string> = {
@@ -22,9 +22,9 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Draws the pictures when the site is built, and gives the pages their addresses (`virtual:art`) and the hero's strokes. */
+/** Draws the pictures at build time and provides their URLs and strokes as virtual modules. */
 export function artPlugin(): Plugin {
-  // By an address made at run time: a static import would make content part of Vite's configuration, and an edit restart the server.
+  // By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server.
   let load = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
   const files = async () => {
     const { pictures, siteFiles } = await load();
@@ -40,14 +40,14 @@ export function artPlugin(): Plugin {
       return `export const ${name} = ${JSON.stringify(value)}`;
     },
     configureServer(server) {
-      // Vite's own modules: they are run again when content has changed.
+      // Loaded by Vite, which reruns the modules when content changes.
       load = async () => (await server.ssrLoadModule("/art/art.ts")).art;
       server.middlewares.use(async ({ url = "" }, response, next) => {
         const type = TYPES[extname(url)];
         if (!type) return next();
         try {
-          // By its name alone: a page that is open still asks for the address from before an edit.
-          const nameOf = (address: string) => address.replace(/\.[\w-]{8}\./, ".");
+          // Ignores the hash: an open page still requests URLs from before an edit.
+          const nameOf = (path: string) => path.replace(/\.[\w-]{8}\./, ".");
           const file = (await files()).find(({ fileName }) => nameOf(`/${fileName}`) === nameOf(url));
           if (!file) return next();
           response.setHeader("Content-Type", type).end(await file.make());

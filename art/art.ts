@@ -1,4 +1,4 @@
-// All that is drawn for the site, from the content as it is when this module is run.
+// Everything drawn for the site, from the content at the time this module runs.
 import { createHash } from "node:crypto";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
@@ -11,9 +11,9 @@ import { people, portraitSvg } from "./portraits.ts";
 import { mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 
-type Draw = (character: GlyphEntry, inks: Inks, place: number) => string;
+type Draw = (character: GlyphEntry, inks: Inks, index: number) => string;
 
-/** One that comes out the same in both inks is one file. */
+/** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
 
 export const art = {
@@ -24,18 +24,18 @@ export const art = {
 };
 export type Art = typeof art;
 
-/** Every picture, drawn once a build. They share one hash: one each would cost every page 0.7 kB of script. */
+/** Draws every picture. They share one hash: one each would cost every page 0.7 kB of script. */
 function drawPictures() {
   const drawings = [
     ...Object.entries(uses).flatMap(([use, draw]) =>
       Object.entries<GlyphEntry>(glossary)
         .filter(([, entry]) => use in entry)
-        .map(([id, entry], place) => ({
+        .map(([id, entry], index) => ({
           name: `${use}-${id}`,
-          draw: (inks: Inks) => draw(entry, inks, place),
+          draw: (inks: Inks) => draw(entry, inks, index),
         })),
     ),
-    ...people.map(({ name, looks }) => ({ name: portraitName(name), draw: () => portraitSvg(name, looks) })),
+    ...people.map(({ name, parts }) => ({ name: portraitName(name), draw: () => portraitSvg(name, parts) })),
     { name: "seal", draw: () => sealSvg() },
   ].map(({ name, draw }) => ({ name, svgs: [...new Set([draw(schemes.light), draw(schemes.dark)])] }));
   const drawn = drawings.map(({ svgs }) => svgs.join("")).join();

@@ -1,17 +1,17 @@
-// The part of the content check that needs the drawing materials: strokes of characters, parts of portraits.
+// Content checks that need stroke data or portrait parts.
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import type { LessonCharacter, PortraitParts } from "#app/content/schema.ts";
-import { parts, people } from "./portraits.ts";
+import { availableParts, people } from "./portraits.ts";
 import { strokeData } from "./stroke-data.ts";
 
 export function contentProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
-    ...people.flatMap(({ name, looks, file, field }) =>
-      checkLooks(`app/content/${file}: person "${name}": ${field}`, looks),
+    ...people.flatMap(({ name, parts, file, field }) =>
+      checkPortrait(`app/content/${file}: person "${name}": ${field}`, parts),
     ),
   ];
 }
@@ -21,11 +21,11 @@ export function checkCharacter(id: string, entry: GlyphEntry): string[] {
   const count = countStrokes(entry);
   if (count === undefined)
     return [
-      `${at}: han: ${JSON.stringify(entry.han)} has no strokes in hanzi-writer-data; write one character of simplified Chinese`,
+      `${at}: han: ${JSON.stringify(entry.han)} is not in hanzi-writer-data; write one simplified Chinese character`,
     ];
   const wrong = (entry.radical ?? []).filter((stroke) => !(stroke >= 1 && stroke <= count));
   return wrong.map(
-    (stroke) => `${at}: radical: ${stroke} is no stroke of ${entry.han}; write numbers from 1 to ${count}`,
+    (stroke) => `${at}: radical: ${stroke} is not a stroke of ${entry.han}; write numbers from 1 to ${count}`,
   );
 }
 
@@ -33,15 +33,15 @@ export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strok
   const count = id in glossary ? countStrokes(glyph(id)) : undefined;
   if (count === undefined || count === strokes.length) return [];
   return [
-    `app/content/lesson.ts: character ${id}: strokes: ${strokes.length} are named; name the ${count} strokes of ${glyph(id).han}`,
+    `app/content/lesson.ts: character ${id}: strokes: ${strokes.length} listed; list the ${count} strokes of ${glyph(id).han}`,
   ];
 }
 
-export function checkLooks(at: string, looks: PortraitParts | undefined): string[] {
-  return parts.flatMap(([part, numbers]) => {
-    const number = looks?.[part];
+export function checkPortrait(at: string, parts: PortraitParts | undefined): string[] {
+  return availableParts.flatMap(([part, numbers]) => {
+    const number = parts?.[part];
     if (number === undefined || numbers.includes(number)) return [];
-    return [`${at}.${part}: "${number}" is not drawn; write "${numbers[0]}" to "${numbers.at(-1)}"`];
+    return [`${at}.${part}: "${number}" does not exist; write "${numbers[0]}" to "${numbers.at(-1)}"`];
   });
 }
 

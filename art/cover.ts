@@ -16,12 +16,12 @@ const SUNS = [
   [590, 180, 132],
 ] as const;
 
-/** A line of practice paper: the middle cell written, its neighbors faint, to be traced. `place` among all covers moves the sun. */
-export function cover(character: GlyphEntry, _: Inks, place: number): string {
+/** A row of practice paper: the middle cell written, its neighbors faint. `index` varies the position of the sun. */
+export function cover(character: GlyphEntry, _: Inks, index: number): string {
   const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
-  const [cx, cy, r] = SUNS[place % SUNS.length] ?? SUNS[0];
+  const [cx, cy, r] = SUNS[index % SUNS.length] ?? SUNS[0];
   const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL)).join("");
   // The character: CELL / 1024 × .94, centered in the middle cell.
   return (

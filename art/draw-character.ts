@@ -1,10 +1,10 @@
-// What several pictures are made of: a character, the grid it is written on, the seal.
+// Shared parts of pictures: characters, the practice grid, the seal.
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary } from "#app/content/glossary.ts";
 import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
-/** The strokes of one character as paths, the radical in its own color where `radicalFill` is given. */
+/** The strokes of one character as paths, the radical in its own color if `radicalFill` is given. */
 export function characterPaths(character: GlyphEntry, fill: string, radicalFill = fill): string {
   const { strokes, radical } = strokeData(character);
   const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
@@ -13,7 +13,7 @@ export function characterPaths(character: GlyphEntry, fill: string, radicalFill 
   return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
 }
 
-/** The practice grid 田字格: a square, where the page draws none around it, a dashed cross and diagonals. Its lines do not grow with it. */
+/** The practice grid 田字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
 export function practiceGrid(x: number, y: number, size: number, line = 1, square = true): string {
   const half = size / 2;
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
@@ -23,15 +23,15 @@ export function practiceGrid(x: number, y: number, size: number, line = 1, squar
   );
 }
 
-/** The school's seal: 自学 cut in white into vermilion, read from top to bottom. */
+/** The school's seal: 自学 in white on vermilion, top to bottom. */
 export function sealSvg(box = 'width="96" height="96"'): string {
   const { ground, ink } = sealColors;
-  const cut = (character: GlyphEntry, y: number) =>
+  const drawAt = (y: number, character: GlyphEntry) =>
     `<g transform="translate(23 ${y}) scale(.0485)">${characterPaths(character, ink)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>` +
     `<rect width="96" height="96" rx="10" fill="${ground}"/>` +
     `<rect x="5" y="5" width="86" height="86" rx="5" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
-    `${cut(glossary.zi, 1)}${cut(glossary.xue, 45)}</svg>`
+    `${drawAt(1, glossary.zi)}${drawAt(45, glossary.xue)}</svg>`
   );
 }

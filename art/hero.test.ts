@@ -12,7 +12,7 @@ const { strokes: outlines, medians } = strokeData(glossary.xue);
 const strokes = heroStrokes();
 
 it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
-  "stroke %i starts where its median does, its ink covers its outline, and it is drawn as that wherever it starts",
+  "stroke %i starts at its median, its ink covers its outline, and its shape does not depend on its position",
   async (turn, { start: [x, y], shape, segments }) => {
     const ink = segments.map(
       ([left, top, degrees, length]) =>
@@ -31,11 +31,11 @@ it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
   },
 );
 
-it("refuses an outline that it cannot move", () => {
+it("rejects path commands that it cannot make relative", () => {
   expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
 });
 
-it("has no more strokes, and no more segments in one, than the style has turns for", () => {
+it("has no more strokes and segments than hero.css supports", () => {
   expect(strokes.length).toBeLessThanOrEqual(8);
   expect(Math.max(...strokes.map(({ segments }) => segments.length))).toBeLessThanOrEqual(5);
 });

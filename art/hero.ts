@@ -4,10 +4,10 @@ import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { strokeData } from "./stroke-data.ts";
 
-/** How many straight segments stand for each stroke of 学: as few as let the brush cover its outline. */
+/** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */
 const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
 
-/** The hero's strokes: outlines to clip with, and straight segments of ink, which the compositor can move without painting. */
+/** The hero's strokes: outlines to clip with, and straight segments, which the compositor can animate without repainting. */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
   return strokes.map((outline, index) => ({
@@ -26,7 +26,7 @@ function straightSegments(points: readonly Point[]): HeroStrokes[number]["segmen
   });
 }
 
-/** Where an outline starts, and its way from there in steps: the same text wherever the stroke is drawn. */
+/** Splits an outline into its start and a relative path, the same at every position. */
 export function relativeOutline(path: string): Pick<HeroStrokes[number], "start" | "shape"> {
   let at: Point = [0, 0];
   let start = at;
@@ -35,7 +35,7 @@ export function relativeOutline(path: string): Pick<HeroStrokes[number], "start"
     const numbers = (values.match(/-?\d+/g) ?? []).map(Number);
     const [x = at[0], y = at[1]] = numbers.slice(-2);
     if (command === "M") start = [x, y];
-    else if (!"LQCZ".includes(command)) throw new Error(`An outline has the command ${command}: ${path}`);
+    else if (!"LQCZ".includes(command)) throw new Error(`Unsupported path command ${command}: ${path}`);
     else
       shape += `${command.toLowerCase()}${numbers.map((value, index) => value - (at[index % 2] ?? 0)).join(" ")}`;
     at = [x, y];
@@ -43,7 +43,7 @@ export function relativeOutline(path: string): Pick<HeroStrokes[number], "start"
   return { start, shape: shape.replaceAll(" -", "-") };
 }
 
-/** The strokes of the first lesson's characters, with medians as points, for the hand to be compared with. */
+/** Strokes of the lesson's characters, with medians to compare drawn lines with. */
 export function lessonStrokes(): LessonStrokes {
   return Object.fromEntries(
     lessonCharacters.map(({ id }) => {
@@ -53,7 +53,7 @@ export function lessonStrokes(): LessonStrokes {
   );
 }
 
-/** The ends of `count` equally long parts of a line. */
+/** Endpoints of `count` equally long parts of a line. */
 export function resample(line: readonly Point[], count: number): Point[] {
   const lengths = line.slice(1).map((point, index) => distance(line[index] ?? point, point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);

@@ -1,5 +1,4 @@
-// Grounds of the pictures. Colors of the interface stand in `app/styles/tokens.css`; pictures are files of their own and
-// cannot read those, so their colors stand here and nowhere else.
+// Colors of the pictures, which are separate files and cannot read `app/styles/tokens.css`.
 import type { Ground } from "#app/content/character-schema.ts";
 
 const vermilion = "#b92b1b";
@@ -17,7 +16,7 @@ export const grounds = {
   jade: { ground: "#12504a", ink: paper, accent: gold, sun: "#33624a" },
 } as const satisfies Record<Ground, { ground: string; ink: string; accent: string; sun: string }>;
 
-/** Pictures that follow the color scheme. */
+/** Colors of pictures that follow the color scheme. */
 export const schemes = {
   light: { ink, accent: vermilion, grid: "#d99f86" },
   dark: { ink: "#f3ece2", accent: "#f0806c", grid: "#7d5546" },

@@ -7,38 +7,38 @@ import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { grounds, schemes, sheetPaper } from "./palette.ts";
 
-/** On a canvas of 1744 units a tenth of a unit cannot be seen. */
+/** Rounded to a tenth of a unit, invisible on a canvas of 1744 units. */
 const definition: StyleDefinition = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json"), "utf8"),
   (key, value) =>
     key === "d" ? value.replace(/\d*\.\d+/g, (number: string) => Number(number).toFixed(1)) : value,
 );
-/** Without its notice, which stands in the notices file. */
+/** Without its license notice, which is in the notices file. */
 const style = new Style({ ...definition, meta: {} });
 
-/** Everybody with a portrait, and the field that says how they look. */
+/** Everyone with a portrait, and the field that defines it. */
 export const people = [
-  ...team.map(({ name, image }) => ({ name, looks: image, file: "team.ts", field: "image" })),
+  ...team.map(({ name, image }) => ({ name, parts: image, file: "team.ts", field: "image" })),
   ...testimonials.map(({ name, avatar }) => ({
     name,
-    looks: avatar,
+    parts: avatar,
     file: "testimonials.ts",
     field: "avatar",
   })),
 ];
 
-/** The parts that a record chooses, and the numbers that the style has of each. */
-export const parts = (["hair", "clothes", "mouth", "beard"] as const).map((part) => {
+/** The parts that records choose, and the numbers that the style has of each. */
+export const availableParts = (["hair", "clothes", "mouth", "beard"] as const).map((part) => {
   const component = definition.components?.[part] ?? {};
   const variants = "variants" in component ? Object.keys(component.variants ?? {}) : [];
   return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
 });
 
-export function portraitSvg(name: string, looks: PortraitParts = looksByName(name)): string {
-  const { ground, hair, clothes, mouth, beard } = looks;
+export function portraitSvg(name: string, parts: PortraitParts = partsFromName(name)): string {
+  const { ground, hair, clothes, mouth, beard } = parts;
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
-    // Only ids inside the file depend on it.
+    // Affects only ids inside the file.
     seed: name.split(" ")[0]?.toLowerCase() ?? name,
     hairVariant: part(hair),
     clothesVariant: part(clothes),
@@ -51,7 +51,7 @@ export function portraitSvg(name: string, looks: PortraitParts = looksByName(nam
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
-    // The sections around a portrait have the ground of paper.
+    // Sections around portraits are already paper-colored.
     backgroundColor: [ground === "paper" ? grounds.paper.sun : grounds[ground].ground],
     scale: 1.2,
     size: 256,
@@ -61,8 +61,8 @@ export function portraitSvg(name: string, looks: PortraitParts = looksByName(nam
     .replaceAll("#ffffff", sheetPaper);
 }
 
-/** Somebody whose record says nothing of how they look: the same name always looks the same. */
-export function looksByName(name: string): PortraitParts {
+/** For people without parts in their record: the same name always gives the same portrait. */
+export function partsFromName(name: string): PortraitParts {
   const bytes = createHash("sha256").update(name).digest();
   const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
     choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 let ready: Promise<void> | undefined;
 
-/** A drawing as pixels or PNG. The renderer is WebAssembly, so it gives the same bytes on every machine. */
+/** Renders a drawing to pixels or PNG. WebAssembly gives the same bytes on every machine. */
 export async function rasterize(svg: string, width: number) {
   const wasm = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   ready ??= readFile(wasm).then((code) => initWasm(code));

@@ -23,7 +23,7 @@ const manifest = {
   ],
 };
 
-/** Files that other programs fetch by a fixed name: icons, the manifest, the pictures of link previews. */
+/** Files with fixed names: icons, the manifest, link preview images. */
 export const siteFiles: SiteFile[] = [
   { fileName: "favicon.svg", make: async () => iconSvg() },
   png("apple-touch-icon.png", 180, () => iconSvg(0, 10)),
@@ -42,7 +42,7 @@ function png(fileName: string, width: number, draw: () => string | Promise<strin
   return { fileName, make: async () => Buffer.from((await rasterize(await draw(), width)).asPng()) };
 }
 
-/** At sixteen pixels the seal's two characters are a smudge: the icon has one. */
+/** Only one character: at 16 px the seal's two are illegible. */
 function iconSvg(corner = 18, margin = 0): string {
   const { ground, ink } = sealColors;
   return (

@@ -12,7 +12,7 @@ const HEIGHT = 630;
 const SHEET = 430;
 const MARGIN = 72;
 
-/** What a link to a page looks like in a message: its character, its title, the seal. */
+/** Link preview image of a page: its character, its title, the seal. */
 export async function socialCardSvg(id: GlyphId, title: string): Promise<string> {
   lettering ??= openLettering();
   const line = await lettering;
@@ -53,11 +53,11 @@ function breakLines(title: string, fits: (line: string) => boolean): string[] {
 
 let lettering: ReturnType<typeof openLettering> | undefined;
 
-/** Draws words as shapes, since a picture carries no font: a line in one face from end to end. */
+/** Draws text as paths, since the picture embeds no font. Each line uses a single face. */
 async function openLettering() {
   const letters = `${LATIN}āēěīōūĀĒĚŌ`;
   const fraunces = [displayFace(letters, "sfnt"), displayFace(letters, "sfnt", "latin-ext")];
-  // For the third tone, which Fraunces lacks: it has every vowel of pinyin.
+  // Has every pinyin vowel; Fraunces lacks the third tone.
   const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
   const faces = [(await Promise.all(fraunces)).map(openFont), [openFont(readFileSync(serif))]];
   return (text: string, size: number) => {
@@ -67,7 +67,7 @@ async function openLettering() {
     let path = "";
     for (const letter of text) {
       const font = face && fontOf(face, letter);
-      if (!font) throw new Error(`No face of link previews can draw “${text}”`);
+      if (!font) throw new Error(`The fonts of link previews cannot draw “${text}”`);
       const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
       const scale = size / font.unitsPerEm;
       path += `<path transform="translate(${width.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;

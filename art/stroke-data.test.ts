@@ -11,7 +11,7 @@ it("takes the radical from the stroke data, or from a record that corrects it, c
   expect(characterPaths(corrected, "black", "red")).not.toBe(characterPaths(glyph("hao"), "black", "red"));
 });
 
-it("knows the name of every radical that a picture colors, and of no other", () => {
+it("names exactly the radicals that pictures color", () => {
   const entries: readonly GlyphEntry[] = Object.values(glossary);
   const colored = entries.filter(
     (entry) => (entry.mark || entry.cover) && strokeData(entry).radical.length > 0,

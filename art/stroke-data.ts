@@ -1,4 +1,4 @@
-// Reads hanzi-writer-data when the site is built. Nothing in this folder but the shapes it returns reaches a browser.
+// Reads hanzi-writer-data at build time. Only the resulting shapes reach a browser.
 import { createRequire } from "node:module";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 
@@ -7,7 +7,7 @@ type SourceFile = { strokes: string[]; medians: Point[][]; radStrokes?: number[]
 
 const require = createRequire(import.meta.url);
 
-/** The data has y upwards with the baseline at 900. */
+/** In the data y points up, with the baseline at 900. */
 const BASELINE = 900;
 
 /** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */

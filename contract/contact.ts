@@ -1,8 +1,8 @@
-// What the contact page and the form-collection service agree on. Both import it; neither repeats it.
+// The contract between the contact page and the form-collection service. Both import it.
 
 export const CONTACT_PATH = "/api/contact";
 
-/** The page that holds the form, and where a visitor without JavaScript is sent back to. */
+/** The page with the form, to which visitors without JavaScript are redirected. */
 export const CONTACT_PAGE = "/contact";
 
 export const CONTACT_FIELDS = ["name", "email", "phone", "subject", "message"] as const;
@@ -18,7 +18,7 @@ export const SUBJECTS = [
 ] as const;
 export type SubjectValue = (typeof SUBJECTS)[number]["value"];
 
-/** Longest value of each field in UTF-16 code units, a line break counted as one: what `maxlength` counts. */
+/** Maximum length in UTF-16 code units, a line break counted as one, like `maxlength`. */
 export const MAX_LENGTH = {
   name: 200,
   email: 254,
@@ -27,17 +27,17 @@ export const MAX_LENGTH = {
   message: 500,
 } as const satisfies Record<ContactField, number>;
 
-/** Where a visitor without JavaScript lands on the contact page after sending: `/contact#sent`. */
+/** Fragment of the redirect after sending without JavaScript: `/contact#sent`. */
 export const RESULT_FRAGMENT = { success: "sent", error: "not-sent" } as const;
 
-/** Fixed by docs/spec.md. The page shows them; the service does if it cannot send the visitor back to the page. */
+/** Fixed by docs/spec.md. Shown by the page, or by the service if it cannot redirect to the page. */
 export const RESULT_SENTENCE = {
   success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
   error: "Sorry, there was an error sending your message. Please try again.",
 } as const satisfies Record<keyof typeof RESULT_FRAGMENT, string>;
 
-// Marks in the HTML of the contact page, for a message that the service gives back to a visitor without JavaScript.
-/** On the element that counts the message's characters. */
+// Attributes in the contact page's HTML, for a form that the service returns to a visitor without JavaScript.
+/** On the message's character counter. */
 export const COUNTER_ATTRIBUTE = "data-counter";
-/** The service puts it on the form, and the page then shows the sentence of the error. */
+/** Set on the form by the service; the page then shows the error message. */
 export const NOT_SENT_ATTRIBUTE = "data-not-sent";

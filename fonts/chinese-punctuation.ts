@@ -1,7 +1,7 @@
 const COMMA =
   "M150 -92 Q138 -82 150 -66 Q214 -14 216 20 Q214 24 200 24 Q142 30 142 80 Q144 136 200 136 Q268 130 268 48 Q266 -42 166 -94 Q156 -98 150 -92 Z";
 
-/** Chinese punctuation, which stroke data lacks: 1024 units a square, y upwards, the lower edge at -124. Holes run backward. */
+/** Chinese punctuation, missing from the stroke data: 1024 units per em, y up, bottom at -124. Holes have reverse winding. */
 export const chinesePunctuation: Readonly<Record<string, string>> = {
   "，": COMMA,
   "、": "M118 132 Q110 118 124 104 Q196 36 238 -38 Q248 -56 264 -50 Q292 -38 288 0 Q280 62 134 138 Q124 142 118 132 Z",

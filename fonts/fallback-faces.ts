@@ -1,12 +1,12 @@
 import { displayFace, openFont } from "./font-files.ts";
 
-/** English letters about as often as they occur: the mean width of a line of text. */
+/** English letters by frequency, to measure the mean width of text. */
 const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**
- * Serifs that devices have, and the mean width of the sample in them, in em. Windows and Apple have the first (Liberation and Tinos
- * have the same widths), Android the second, a bare Linux the third. Bold, because that is what headings weigh: scaled to one width,
- * the sample has 14 % more ink in Times Bold than in Fraunces and 15 % less in Times. All have every letter of pinyin.
+ * System serifs and the sample's mean width in em. Windows and Apple have the first (Liberation and Tinos share its widths),
+ * Android the second, bare Linux the third. Bold, to match the weight of headings: at equal width, Times Bold has 14 % more ink
+ * than Fraunces, Times 15 % less. All have every letter of pinyin.
  */
 const serifs = [
   {
@@ -19,7 +19,7 @@ const serifs = [
   { as: "DejaVu", names: "DejaVu Serif Bold,DejaVuSerif-Bold", meanWidth: 0.57902 },
 ];
 
-/** @font-face rules that give a serif of the system the measure of Fraunces, so that nothing moves when it arrives. */
+/** @font-face rules that give system serifs the metrics of Fraunces, so that nothing shifts when it loads. */
 export async function fallbackFaces(): Promise<string> {
   const font = openFont(await displayFace(SAMPLE, "sfnt"));
   const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / font.unitsPerEm;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { displayFace, displayFiles, hasGlyph, LATIN, lettersOf, openFont } from "./font-files.ts";
 
-it("has every letter of English in one file, and a further one for a translation's, which is asked for by one of them", async () => {
+it("has English in one file, and a translation's letters in another that only they load", async () => {
   const [english, polish, ...others] = await displayFiles(`${LATIN}ąŁ`);
   expect(others).toEqual([]);
   expect(polish).toMatchObject({ family: "Fraunces", unicodeRange: "U+105,U+141" });
@@ -13,15 +13,15 @@ it("has every letter of English in one file, and a further one for a translation
   expect(await displayFiles(LATIN)).toHaveLength(1);
 });
 
-it("kerns as Fraunces does", async () => {
+it("keeps the kerning of Fraunces", async () => {
   const font = openFont(await displayFace("To", "woff2"));
   expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
 });
 
 it.each([
-  ["each letter once, with its mark as the one letter they are", ["Größe", "Gn\u0303o"], "Georßñö"],
+  ["each letter once, in composed form", ["Größe", "Gn\u0303o"], "Georßñö"],
   ["no pinyin", ["Sag _nǐ hǎo_, Ł"], ",SagŁ"],
-  ["nothing that is written in Han", ["家へ한"], ""],
+  ["no East Asian scripts", ["家へ한"], ""],
 ])("takes %s from translations", (_, texts, letters) => {
   expect(lettersOf(texts)).toBe(letters);
 });

@@ -1,4 +1,4 @@
-// The fonts of the site, cut down to what it says. Runs when the site is built.
+// Subsets the fonts to the site's text at build time.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,13 +10,13 @@ import { hanFace } from "./han-face.ts";
 const require = createRequire(import.meta.url);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-/** All of ASCII, so that a new sentence never needs a new font, the marks our copy uses, and the accents of names and loanwords. */
+/** All of ASCII, so that new sentences need no new font, plus the punctuation and accents of our copy. */
 export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
-/** Fraunces has its letters in three files: English is in the first, ą in the second. */
+/** Fraunces comes in three files: English is in the first, ą in the second. */
 const RANGES = ["latin", "latin-ext", "vietnamese"] as const;
 
-/** The weight of headings, and one optical size: the axis doubles the file, and our headings differ by a factor of four only. */
+/** The weight of headings and a single optical size: the axis would double the file. */
 const AXES = { opsz: 60, wght: 560 };
 
 export type FontFile = ReturnType<typeof fontFile>;
@@ -26,11 +26,11 @@ export async function fontFiles(): Promise<FontFile[]> {
     displayFiles(LATIN + translatedLetters()),
     hanFace(hanInContent()),
   ]);
-  // Chinese characters and punctuation. Without a space in its range a face does not decide how high a line is.
+  // Chinese characters and punctuation. Without the space in its range a face does not affect the line height.
   return [...display, fontFile("Zixue Han", "zixue-han", "U+2E80-9FFF,U+FF00-FFEF", han)];
 }
 
-/** One file, unless a translation has letters that are in another one of the package. */
+/** One file, and one per further range that a translation needs. */
 export async function displayFiles(text: string): Promise<FontFile[]> {
   const files: FontFile[] = [];
   let missing = [...new Set(text)];
@@ -50,7 +50,7 @@ export async function displayFiles(text: string): Promise<FontFile[]> {
   return files;
 }
 
-/** Those letters of `text` that one file of Fraunces has. */
+/** One file of Fraunces, subset to the letters of `text`. */
 export function displayFace(
   text: string,
   targetFormat: "sfnt" | "woff2",
@@ -75,7 +75,7 @@ function fontFile(family: string, name: string, unicodeRange: string, data: Buff
   return { family, unicodeRange, fileName: `assets/fonts/${name}.${hash}.woff2`, data };
 }
 
-/** Letters of translations that no face has. The platform's own fonts draw them. */
+/** Letters of translations that our fonts lack. System fonts draw them. */
 export function lettersWithoutFace(files: readonly FontFile[]): string[] {
   const fonts = files.map(({ data }) => openFont(data));
   return [...translatedLetters()].filter((letter) => !fonts.some((font) => hasGlyph(font, letter)));
@@ -87,7 +87,7 @@ function translatedLetters(): string {
   );
 }
 
-/** Without pinyin, which is set in the text's face, and without scripts of East Asia: every device of their readers has them. */
+/** Without pinyin, set in the text face, and East Asian scripts, for which their readers' devices have fonts. */
 export function lettersOf(texts: readonly unknown[]): string {
   const letters = texts
     .join("")
@@ -96,7 +96,7 @@ export function lettersOf(texts: readonly unknown[]): string {
   return distinct(letters, (letter) => /\S/.test(letter) && letter < "\u2e80");
 }
 
-/** Every Han character in the words of the site. The glossary's are pictures; only their names for voices are text. */
+/** Every Han character in the site's text. The glossary's are drawn as pictures. */
 export function hanInContent(): string {
   const words = textsIn("../app/content/", /^(?!glossary\.ts|.*\.test\.ts).*\.ts$/).join("");
   return distinct(words, (character) => /\p{Script=Han}/u.test(character) || character in chinesePunctuation);

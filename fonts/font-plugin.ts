@@ -2,15 +2,12 @@ import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
 
-/**
- * The rules that show the faces, which a browser applies when the fonts have come (app/start.ts), or at once without scripts. They
- * name the elements: a new value of a custom property has the browser compute the style of every element again.
- */
+/** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
 const showFonts =
   "h1,h2,h3,.font-display{font-family:Fraunces,var(--font-display)}" +
   "span[lang=zh-Hans]{font-family:Zixue Han,var(--font-han)}";
 
-/** Cuts the fonts when the site is built and gives the document what it needs to show them (`virtual:fonts`). */
+/** Builds the fonts and provides their CSS as `virtual:fonts`. */
 export function fontPlugin(): Plugin {
   let files: Promise<FontFile[]> | undefined;
   const buildFonts = () => {
@@ -36,19 +33,19 @@ export function fontPlugin(): Plugin {
       if (this.environment.name !== "client") return;
       const files = await buildFonts();
       for (const { fileName, data } of files) this.emitFile({ type: "asset", fileName, source: data });
-      // No error: a language in another script is readable all the same.
+      // Only a warning: system fonts draw other scripts.
       const letters = lettersWithoutFace(files);
       if (letters.length > 0)
         this.warn(
-          `No face of ours has these letters of a translation, so the device's own draws them: ${letters.join(" ")}`,
+          `Our fonts lack these letters of a translation; system fonts draw them: ${letters.join(" ")}`,
         );
     },
   };
 }
 
 /**
- * Every page declares the faces and uses none of them, so that none is loaded. Declared later, each would cost a new layout of all
- * text. Each face has one weight, which serves for all: no browser is to make a bold of its own.
+ * Every page declares the faces but uses none yet, so that none is loaded: declared later, each would relayout all text.
+ * Each face covers all weights, so that no browser synthesizes bold.
  */
 function declareFonts(fonts: readonly Omit<FontFile, "data">[]): string {
   return fonts

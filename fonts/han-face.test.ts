@@ -7,18 +7,18 @@ const characters = Array.from(hanInContent()).filter((character) => /\p{Script=H
 const files = await fontFiles();
 const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
 
-it.each(characters)("%s has every stroke of its standard form, to the hook", async (character) => {
+it.each(characters)("%s has every stroke of its standard form, including hooks", async (character) => {
   const { missing, overlap } = await compareWithStrokes(shipped, character, character);
   expect(missing).toEqual([]);
   expect(overlap).toBeGreaterThan(0.97);
 });
 
-it("would notice a hook that is not there: 干 is 于 without one", async () => {
+it("detects a missing hook: 干 is 于 without one", async () => {
   const { missing } = await compareWithStrokes(openFont(await hanFace("干")), "干", "于");
   expect(missing).toContain("3.8");
 });
 
-it("has Chinese punctuation of its own, and refuses what nobody has drawn", async () => {
+it("has Chinese punctuation, and rejects characters without stroke data", async () => {
   const font = openFont(await hanFace("，。、；：？！"));
   for (const mark of "，。、；：？！") {
     const { advanceWidth, bbox } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0);
@@ -28,6 +28,6 @@ it("has Chinese punctuation of its own, and refuses what nobody has drawn", asyn
   await expect(hanFace("㊙")).rejects.toThrow("㊙");
 });
 
-it("says in the file how and when it was changed, as the license of the strokes asks", () => {
+it("states in the file how and when it was changed, as the license requires", () => {
   expect(shipped.getName("description", "en")).toMatch(/Arphic.*Changed in \w+ \d{4}/s);
 });

@@ -1,4 +1,4 @@
-// The face of Chinese text, made of the strokes that the pictures are drawn from: the kai of textbooks, in its mainland forms.
+// Builds the Chinese text face from the stroke data of the pictures: textbook kai, in mainland forms.
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import svg2ttf from "svg2ttf";
@@ -6,7 +6,7 @@ import { chinesePunctuation } from "./chinese-punctuation.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The license of the data asks for this in every changed file: how and when it was changed. */
+/** The data's license requires this notice in every changed file. */
 const NOTICE =
   "Derived from Arphic PL KaitiM GB and Arphic PL UKai, Copyright (C) 1999 Arphic Technology Co., Ltd., by way of Make Me a Hanzi. " +
   "Changed in November 2026: cut to the characters of one website, strokes joined to outlines, punctuation added, renamed. " +
@@ -18,12 +18,12 @@ export async function hanFace(text: string): Promise<Buffer> {
     const path = chinesePunctuation[character] ?? strokesOf(character).join(" ");
     return `<glyph unicode="${character}" horiz-adv-x="1024" d="${path}"/>`;
   });
-  // The square that the stroke data is drawn in, y upwards. Overlapping strokes join: they all run in one direction.
+  // The stroke data's square, y up. Overlapping strokes merge: all have the same winding direction.
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="Zixue Han" horiz-adv-x="1024">` +
     `<font-face font-family="Zixue Han" units-per-em="1024" ascent="900" descent="-124"/>` +
     `<missing-glyph horiz-adv-x="1024" d=""/>${glyphs.join("")}</font></defs></svg>`;
-  // A fixed date: two builds give the same bytes.
+  // A fixed timestamp, for reproducible builds.
   const { buffer } = svg2ttf(svg, { ts: 0, description: NOTICE, url: "" });
   return subsetFont(Buffer.from(buffer), text, { targetFormat: "woff2", preserveNameIds: [DESCRIPTION] });
 }

@@ -8,7 +8,6 @@ import { writeHeaders } from "./headers/headers.ts";
 import { checkGlyphs } from "./pages/check-glyphs.ts";
 import { prerenderPages } from "./pages/prerender-pages.ts";
 
-/** All that comes after the bundles: the documents, and what is done to the files before they are served. */
 export async function publish(...[client, chunks, entry]: Parameters<typeof prerenderPages>): Promise<void> {
   const pages = await prerenderPages(client, chunks, entry);
   await checkGlyphs(client, pages);

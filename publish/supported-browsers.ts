@@ -1,10 +1,7 @@
-// Which browsers the site is made for. app/start.ts checks for their newest features.
+// Supported browsers. app/start.ts checks for their newest features.
 
-/**
- * Baseline widely available: Chrome, Edge, Firefox and Safari of the last two and a half years, as of November 2026. Scripts are
- * compiled for these and run in no older one.
- */
+/** Baseline widely available, as of November 2026: browsers of the last two and a half years. Scripts run in no older one. */
 export const supportedBrowsers = ["chrome125", "edge125", "firefox126", "safari17.5"];
 
-/** Older browsers get the page without scripts. Style is compiled further down, so that its colors reach them (80 bytes a page). */
+/** Older browsers get pages without scripts. CSS is compiled for these, so that its colors work there (80 bytes a page). */
 export const styledBrowsers = ["chrome111", "edge111", "firefox114", "safari16.4"];

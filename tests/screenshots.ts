@@ -22,10 +22,10 @@ const BROKEN_PAGE = {
 };
 
 await mkdir(FOLDER, { recursive: true });
-const asked = process.argv.slice(2) as EngineName[];
+const requested = process.argv.slice(2) as EngineName[];
 const site = await startSite();
 const gateway = await startGateway(site.url);
-for (const name of asked.length > 0 ? asked : (["chromium"] as const)) {
+for (const name of requested.length > 0 ? requested : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
   if (!engine) throw new Error(`There is no ${name} on this machine.`);
   await takeHanSheet(engine, name, gateway);

@@ -6,11 +6,11 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { GlossedPicture } from "./picture.tsx";
 
-/** Replaces a page that throws. Its link reloads the document, since the state of the app cannot be trusted. */
+/** Replaces a page that throws. Its link reloads the document: the app's state cannot be trusted. */
 export function ErrorScreen() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page that had the focus is gone, and where header or footer failed nothing else announces the screen.
+  // The focused element is gone, and if header or footer failed nothing else announces this screen.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_auto]">

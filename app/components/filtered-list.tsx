@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 
 type FilteredListProps<Id extends string, Item> = {
-  /** The id of the unseen heading. */
+  /** Id of the visually hidden heading. */
   id: string;
   heading: string;
   filterLabel: string;
@@ -14,17 +14,17 @@ type FilteredListProps<Id extends string, Item> = {
   itemsFor: (filter: Id | "all") => readonly Item[];
   card: (item: Item) => ReactNode;
   announcement: (values: { name: string; count: number }) => string;
-  /** Shown above the list, and counted with it, while the filter is on All. */
+  /** Shown above the list and included in its count while the filter is All. */
   featured?: ReactNode;
-  /** Where to find what a filter counts and does not show. */
+  /** Says where to find items that a filter counts but does not show. */
   note?: (filter: Id | "all") => string | undefined;
-  /** Stands above the filter. */
+  /** Rendered above the filter. */
   intro?: (filter: Id | "all") => ReactNode;
-  /** What follows the list. */
+  /** Rendered below the list. */
   children?: ReactNode;
 };
 
-/** Cards under a filter bar. A choice is announced with the number of cards it leaves. */
+/** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, announcement, featured, note } = props;
   const { t, language } = useTranslation();

@@ -13,12 +13,12 @@ type HeadedPageProps = PageProps & {
   note?: string;
 };
 
-/** Every page but home: breadcrumbs, then heading, lead and character follow from its record. */
+/** Layout of every page except home: breadcrumbs, heading, lead and character from its record. */
 export function HeadedPage({ page, structuredData = [], note, children }: HeadedPageProps) {
   const { t } = useTranslation();
   return (
     <Page page={page} structuredData={[breadcrumbs(page.name), ...structuredData]}>
-      {/* On a phone the picture's row is there before the picture, which may be painted a frame later: the text does not shift. */}
+      {/* The picture may paint a frame late: on phones a fixed row height keeps the text from shifting. */}
       <Container className="grid items-start gap-x-12 gap-y-4 pt-6 pb-10 max-md:grid-rows-[4rem_auto] md:grid-cols-[1fr_auto] md:pt-12">
         <div className="grid gap-5 max-md:row-start-2">
           <Copy as="h1" className="text-h1" of={t(page.heading)} />

@@ -12,7 +12,7 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
     >
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
-          {/* In the markup the heading comes first. */}
+          {/* The heading comes first in the DOM. */}
           <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
           <div className="row-start-1">
             <CharacterPicture name={`mark-${image}`} of={image} width={64} height={64} className="size-14" />
@@ -25,7 +25,7 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
   );
 }
 
-/** Figures with their labels. The label comes first in the markup, so that screen readers read it as the figure's name. */
+/** Figures with labels. The label comes first in the DOM, so that screen readers read it before the figure. */
 export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The end of a page: where to go from here. */
 export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
   const { t } = useTranslation();
   return (

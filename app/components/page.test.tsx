@@ -22,18 +22,18 @@ it.each([
   `<meta property="og:url" content="${ORIGIN}/courses"/>`,
   `<meta property="og:image" content="${ORIGIN}/social/courses.png"/>`,
   '<meta name="twitter:card" content="summary_large_image"/>',
-])("gives a page its %s", (element) => {
+])("renders %s", (element) => {
   expect(render("courses")).toContain(element);
 });
 
-it("keeps a page without an address out of every index", () => {
+it("marks a page without a path as noindex", () => {
   const html = render("notFound");
   expect(html).toContain(`<title>${pageSeo.notFound.title}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/canonical|og:/);
 });
 
-it("gives every page a title and a description of its own, short enough to be shown whole", () => {
+it("has a unique title and description per page, short enough for search results", () => {
   const pages = Object.values(pageSeo);
   for (const [field, limit] of [["title", 60] as const, ["description", 160] as const]) {
     const texts = new Set(pages.map((page) => page[field]));
@@ -42,7 +42,7 @@ it("gives every page a title and a description of its own, short enough to be sh
   }
 });
 
-it("puts structured data into its context, behind the content, and lets none close the script", () => {
+it("renders structured data after the content, with its context and with < escaped", () => {
   expect(render("home", { "@type": "Course", name: "</script>" })).toMatch(
     /<\/main><script type="application\/ld\+json">{"@context":"https:\/\/schema.org","@type":"Course","name":"\\u003c\/script>"}<\/script>$/,
   );

@@ -9,20 +9,20 @@ import { canonicalPath, type PageWithPath } from "#app/routes.ts";
 
 export type PageProps = { page: SeoProps; structuredData?: readonly StructuredData[]; children: ReactNode };
 
-/** What every page is made of: what it says about itself to machines, and its content. */
+/** Metadata, main content and structured data of a page. */
 export function Page({ page, structuredData = [], children }: PageProps) {
   return (
     <>
       <Seo {...page} />
       <MainContent>{children}</MainContent>
-      {/* React moves no script to the head; crawlers read it here as well. */}
+      {/* React does not hoist scripts into the head; crawlers read them here too. */}
       {structuredData.map((data) => {
         const json = JSON.stringify({ "@context": "https://schema.org", ...data });
         return (
           <script
             key={String(data["@type"])}
             type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, unable to close the script
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with < escaped
             dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
           />
         );
@@ -42,13 +42,13 @@ export function MainContent({ children }: { children: ReactNode }) {
 type SeoProps = {
   title: string;
   description: string;
-  /** Missing: not to be indexed. */
+  /** Without a name the page is noindex. */
   name?: PageWithPath;
-  /** On the page's social card. */
+  /** Drawn on the page's social card. */
   character?: GlyphId;
 };
 
-/** Everything a page says about itself to browsers, crawlers and link previews. React moves it into the head. */
+/** Metadata for browsers, crawlers and link previews. React hoists it into the head. */
 function Seo({ name, character, ...page }: SeoProps) {
   const { t } = useTranslation();
   const title = t(page.title);
@@ -67,7 +67,7 @@ function Seo({ name, character, ...page }: SeoProps) {
     site_name: site.name,
     title,
     description,
-    // An alias gives its list page's address.
+    // Aliases share their list page's URL.
     url: `${import.meta.env.SITE_URL}${canonicalPath(name)}`,
     image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
     "image:width": "1200",

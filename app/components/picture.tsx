@@ -11,26 +11,26 @@ export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
 
 type PictureProps = {
   name: PictureName;
-  /** Empty where the text beside the picture says the same. */
+  /** Empty if the text next to the picture says the same. */
   alt: string;
   width: number;
   height: number;
   className?: string;
-  /** The language of `alt`, where it is not the page's. */
+  /** Language of `alt`, if it differs from the page's. */
   lang?: string;
-  /** For pictures in the first view. */
+  /** For pictures above the fold. */
   eager?: boolean;
-  /** For the largest picture in the first view of a phone: it comes with the page, and no request is made. */
+  /** For the largest picture above the fold on phones: part of the HTML as a data URL, without a request. */
   inlined?: boolean;
 };
 
-/** One file per color scheme where needed: WebKit's `<img>` cannot see the scheme. Low priority, so that text comes first. */
+/** One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. Low priority lets text load first. */
 export function Picture({ name, alt, eager = false, inlined = false, className, ...rest }: PictureProps) {
-  // In a browser always the address of the file: no script brings pictures along.
-  const address = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
+  // Data URLs stay out of the client bundle: the browser uses the file's URL.
+  const sourceOf = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
   const image = (
     <img
-      src={address(pictureUrl(name))}
+      src={sourceOf(pictureUrl(name))}
       suppressHydrationWarning={inlined}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
@@ -45,7 +45,7 @@ export function Picture({ name, alt, eager = false, inlined = false, className, 
     <picture>
       <source
         media="(prefers-color-scheme: dark)"
-        srcSet={address(pictureUrl(name, ".dark"))}
+        srcSet={sourceOf(pictureUrl(name, ".dark"))}
         suppressHydrationWarning={inlined}
       />
       {image}
@@ -55,7 +55,7 @@ export function Picture({ name, alt, eager = false, inlined = false, className, 
 
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
 
-/** A picture of a character: its text alternative is the character itself, in its language. */
+/** A picture of a character. Its alt text is the character, marked as Chinese. */
 export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
   const { han, cover = "" } = glyph(of);
   const isLight = picture.name.startsWith("cover-") && /paper|sky|gold/.test(cover);
@@ -63,7 +63,7 @@ export function CharacterPicture({ of, className, ...picture }: CharacterPicture
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
-/** Pinyin and meaning of the character in a picture, and unseen the radical, which the picture shows by color. */
+/** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
 export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean; className?: string }) {
   const { t } = useTranslation();
   const { pinyin, meaning, radicalName } = glyph(id);
@@ -85,7 +85,7 @@ export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean
 
 type GlossedPictureProps = CharacterPictureProps & { figure: string; onSeal?: boolean };
 
-/** A character above its gloss. `figure` is the class of the whole. */
+/** A character above its gloss. `figure` is the class of the `<figure>`. */
 export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPictureProps) {
   return (
     <figure className={figure}>
@@ -99,13 +99,13 @@ export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPi
 
 type CoverProps = {
   of: GlyphIdFor<"cover">;
-  /** The first cover of the page comes with it. */
+  /** The page's first cover is part of its HTML. */
   first?: boolean;
-  /** On a wide screen, fills the height beside the text. */
+  /** On wide screens, fills the column next to the text. */
   fillsColumn?: boolean;
 };
 
-/** The picture at the top of a card, after its heading in the markup. WebKit and Firefox stretch a bare picture in a subgrid. */
+/** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
 export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
   return (
     <div

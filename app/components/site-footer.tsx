@@ -23,7 +23,7 @@ export const SiteFooter = memo(function SiteFooter() {
               className="max-w-menu text-small text-muted"
               of={t(site.summary, { name: site.nameInChinese })}
             />
-            {/* The school has no accounts yet: links without an address, which do nothing with or without scripts. */}
+            {/* The school has no accounts yet: links without `href`, which do nothing with or without scripts. */}
             <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
               {site.social.map((name) => (
                 <li key={name}>
@@ -59,7 +59,7 @@ export const SiteFooter = memo(function SiteFooter() {
             <ContactDetails />
           </div>
         </div>
-        {/* The start script has set the visitor's year before hydration, also for pages that never hydrate. */}
+        {/* start.ts sets the visitor's year before hydration, and on pages that never hydrate. */}
         <p id="copyright" suppressHydrationWarning className="border-t border-line pt-6 text-fine text-muted">
           {t("© {{year}} {{name}}. All rights reserved.", {
             year: String(new Date().getFullYear()),

@@ -12,7 +12,7 @@ import { Picture } from "./picture.tsx";
 export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
   return (
-    <header ref={followHeight} className="site-header z-10 border-b border-line bg-paper">
+    <header ref={trackHeight} className="site-header z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
         <PageLink
           to="/"
@@ -52,13 +52,13 @@ export function SealLogo() {
   );
 }
 
-/** Texts that wrap, as in other languages, make the header higher than its token: menu and scroll padding follow it. */
-function followHeight(header: HTMLElement) {
+/** Wrapped text makes the header taller than its token: gives the menu and the scroll padding its real height. */
+function trackHeight(header: HTMLElement) {
   const bar = header.firstElementChild;
   if (!bar) return;
   const observer = new ResizeObserver(() => {
     const { height, minHeight } = getComputedStyle(bar);
-    // Nothing is set where the token is right: the whole page would be styled anew.
+    // Not set while the token is right: it would restyle the whole page.
     document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
   });
   observer.observe(bar);
@@ -66,23 +66,23 @@ function followHeight(header: HTMLElement) {
 }
 
 /**
- * A native popover: it opens, closes on Escape and restores the focus without scripts.
- * Scripts close it on any link, even the current page's, when the focus leaves it and its button, and on Back and Forward.
+ * A native popover: opening, Escape and focus return work without scripts.
+ * Scripts also close it on any link, when the focus leaves the menu and its button, and on Back and Forward.
  */
 function MobileMenu() {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);
-  // Not known in the HTML, where the browser itself says whether the button's popover is open.
+  // Undefined in the prerendered HTML: the browser itself exposes the popover's state there.
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => menu.current?.hidePopover();
-  // Not when it moves to the button, whose click would open the menu again.
+  // Not when the focus moves to the button: its click would reopen the menu.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
   };
 
   useEffect(() => {
     const nav = menu.current;
-    // It may have been opened before the scripts came.
+    // The visitor may have opened it before hydration.
     setIsOpen(nav?.matches(":popover-open"));
     const closeOnPop = () => nav?.hidePopover();
     window.addEventListener("popstate", closeOnPop);
@@ -108,7 +108,7 @@ function MobileMenu() {
         ref={menu}
         id="menu"
         popover="auto"
-        // Firefox makes what scrolls a tab stop.
+        // Firefox makes scroll areas tab stops.
         tabIndex={-1}
         aria-label={t("Menu")}
         onBlur={closeWhenFocusLeaves}
@@ -136,11 +136,11 @@ function MobileMenu() {
 
 type NavigationLinkProps = PageLinkProps & { variant: { current: string; other?: string } };
 
-/** Marks the current page and its aliases. Unlike `NavLink` it does not render again while a navigation is pending. */
+/** Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation is pending. */
 function NavigationLink({ className, variant, ...rest }: NavigationLinkProps) {
   const { to } = rest;
   const { pathname } = useLocation();
-  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404 and no alias of the blog.
+  // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
   const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
   const names = classNames(className, isCurrent ? variant.current : variant.other);

@@ -1,4 +1,4 @@
-// Structured data for crawlers. Every string in it is also visible on its page; a journey checks that.
+// Structured data for crawlers. Every string in it is also visible on its page; a journey checks this.
 import { headerLinks, quickLinks } from "#app/content/navigation.ts";
 import type { Faq } from "#app/content/schema.ts";
 import { postalAddress, site } from "#app/content/site.ts";
@@ -11,7 +11,7 @@ const { name, email, phone: telephone, characters: alternateName } = site;
 const url = `${import.meta.env.SITE_URL}/`;
 const schoolId = { "@id": `${url}#school` };
 
-/** The school, where something else refers to it. */
+/** Reference to the school from other records. */
 export const provider: StructuredData = { "@type": "EducationalOrganization", ...schoolId, name };
 export const school: StructuredData = {
   ...provider,
@@ -24,7 +24,7 @@ export const school: StructuredData = {
 };
 export const website: StructuredData = { "@type": "WebSite", name, url, publisher: schoolId };
 
-/** The way from home to a page, by the names that its links have. */
+/** Trail from home to a page, labeled like the navigation links. */
 export function breadcrumbs(page: PageWithPath): StructuredData {
   const links = [...headerLinks, ...quickLinks];
   const trail = ["/", canonicalPath(page)].flatMap((step) => links.find(({ to }) => to === step) ?? []);

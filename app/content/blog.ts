@@ -1,4 +1,4 @@
-// The copy of the blog page. The articles stand in posts.ts.
+// The copy of the blog page. The articles are in posts.ts.
 import { inWordsFirst } from "#app/lib/in-words.ts";
 import { allPosts } from "./posts.ts";
 import type { NextSteps, PageWords } from "./schema.ts";

@@ -1,9 +1,9 @@
-// The record of a character. Apart from the other schemas, which know the glossary.
+// Schema of a character. Separate from schema.ts, which imports the glossary.
 import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
-/** What a cover is drawn on. The colors of each stand in `art/palette.ts`. */
-export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is no ground");
+/** Cover backgrounds. Their colors are in `art/palette.ts`. */
+export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is not a ground");
 export type Ground = z.infer<typeof ground>;
 
 const drawn = z.literal(true, says("is not true", "write true, or leave it out")).exactOptional();
@@ -12,18 +12,18 @@ export const character = record({
   han: text,
   pinyin: text,
   /** 1 to 4, or 0 for the neutral tone. */
-  tone: z.literal([0, 1, 2, 3, 4], says("does not fit", "write a whole number from 0 to 4")),
+  tone: z.literal([0, 1, 2, 3, 4], says("is not allowed", "write a whole number from 0 to 4")),
   meaning: plain,
-  /** The strokes of the radical in writing order, from 1. Only where the stroke data has them wrong, or none. `[]`: no radical. */
+  /** Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`: no radical. */
   radical: z
-    .array(z.int(), says("is no list of strokes", "write their numbers in writing order, as [1, 2]"))
+    .array(z.int(), says("is not a list of strokes", "write their numbers in writing order, as [1, 2]"))
     .readonly()
     .exactOptional(),
-  /** What the radical is called: its color alone tells those who see it. */
+  /** For screen readers: pictures mark the radical only by color. */
   radicalName: plain.exactOptional(),
 
-  // How it may be shown; each is a picture: the cover of a course or a post, a practice sheet in the ink of the color scheme or on a
-  // dark ground, a sheet still to be written over, a small mark beside a point.
+  // Pictures to draw: the cover of a course or post, a practice sheet in the scheme's ink or on a dark ground, a sheet to trace,
+  // a small mark next to a point.
   cover: ground.exactOptional(),
   sheet: drawn,
   night: drawn,

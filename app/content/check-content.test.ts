@@ -13,11 +13,11 @@ import { site } from "./site.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
-it("finds nothing wrong with the content of the site", () => {
+it("finds no mistakes in the site's content", () => {
   expect(contentProblems()).toEqual([]);
 });
 
-// Records are read, or new ones added: what an editor adds breaks nothing here.
+// Derived from the records, so that content edits do not break these tests.
 const categories = blogCategories.map(({ id }) => id).filter((id) => id !== "all");
 const [category = ""] = categories;
 const [firstPost] = allPosts;
@@ -56,63 +56,63 @@ it.each([
   newPerson({}),
   newQuestion({ answer: `[Yes](/courses#${firstCourse.id}).` }),
   dragon({ cover: "gold", radical: [1, 2] }),
-])("takes what is right, however much there is of it (%#)", (changes) => {
+])("accepts valid records (%#)", (changes) => {
   expect(contentProblems(changes)).toEqual([]);
 });
 
-const again = "stands twice; give each its own";
+const again = "is used twice; make it unique";
 const bare = Object.entries<GlyphEntry>(glossary).find(([, { cover }]) => !cover)?.[0];
 const noCover =
-  'is no cover of app/content/glossary.ts; write the name of a character that has cover: "paper" there';
-const words = "is no text; write some words";
+  'is not a cover in app/content/glossary.ts; write the name of a character that has cover: "paper" there';
+const words = "is not text; write some words";
 
 const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: string][]]>> = {
   "courses.ts: course calligraphy": [
     newCourse,
-    [{ price: "209 dollars" }, '"209 dollars" is no price; write an amount as $199 or $1,250.50, or words'],
-    [{ price: "" }, '"" is no price; write an amount as'],
+    [{ price: "209 dollars" }, '"209 dollars" is not a price; write an amount as $199 or $1,250.50, or'],
+    [{ price: "" }, '"" is not a price; write an amount as'],
     [{ level: "expert" }, '"expert" is not known; write one of beginner, intermediate, advanced'],
-    [{ lessons: 4.5 }, "4.5 does not fit; write a whole number from 1"],
-    [{ duration: "two months" }, '"two months" is no duration; write it as 8 weeks'],
+    [{ lessons: 4.5 }, "4.5 is not allowed; write a whole number from 1"],
+    [{ duration: "two months" }, '"two months" is not a duration; write it as 8 weeks'],
     [{ title: undefined }, "is missing; write some words"],
-    [{ features: [] }, "[] is no list of texts; write"],
-    [{ description: "See [all](/course)." }, "the link to /course leads nowhere; write an address"],
+    [{ features: [] }, "[] is not a list of texts; write"],
+    [{ description: "See [all](/course)." }, "the link to /course is broken; write a path"],
     [{ image: "dragon" }, `"dragon" ${noCover}`],
     [{ image: bare }, `"${bare}" ${noCover}`],
-    [{ titel: "x" }, "is no field of it; its fields are id, level, title,"],
+    [{ titel: "x" }, "is not a known field; the fields are id, level, title,"],
   ],
   [`posts.ts: post ${newId}`]: [
     newPost,
-    [{ date: "2025-02-30" }, '"2025-02-30" is no calendar date; write YYYY-MM-DD'],
+    [{ date: "2025-02-30" }, '"2025-02-30" is not a calendar date; write YYYY-MM-DD'],
     [{ title: "[More](/blog)" }, '"[More](/blog)" has a link; write words without one'],
-    [{ readTime: "long" }, '"long" is no read time; write it as 8 min read'],
-    [{ author: "Bo" }, `"Bo" is nobody in app/content/team.ts; write one of ${author}`],
+    [{ readTime: "long" }, '"long" is not a read time; write it as 8 min read'],
+    [{ author: "Bo" }, `"Bo" is not in app/content/team.ts; write one of ${author}`],
   ],
   [`faqs.ts: question ${faqs.length + 1}`]: [
     newQuestion,
-    [{ answer: "[Yes](/courses#busyness)." }, "the link to /courses#busyness leads nowhere;"],
+    [{ answer: "[Yes](/courses#busyness)." }, "the link to /courses#busyness is broken;"],
     [{ answer: " " }, `" " ${words}`],
   ],
   "glossary.ts: character long": [
     dragon,
     [{ tone: 4 }, '4 is not the tone that "lóng" is marked with; write 2, or mark the pinyin'],
-    [{ cover: "blue" }, '"blue" is no ground; write one of paper, sky, vermilion, night, gold, jade'],
+    [{ cover: "blue" }, '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade'],
     [{ han: glossary.xue.han }, `"${glossary.xue.han}" ${again}`],
     [{ meaning: "" }, `"" ${words}`],
   ],
 };
 
 describe.each(Object.entries(mistakes))("%s", (record, [change, ...rows]) => {
-  it.each(rows)("may not have %j", (fields, problem) => {
-    const said = `app/content/${record}: ${Object.keys(fields)}: ${problem}`;
-    expect(contentProblems(change(fields))).toEqual([expect.stringContaining(said)]);
+  it.each(rows)("rejects %j", (fields, problem) => {
+    const expected = `app/content/${record}: ${Object.keys(fields)}: ${problem}`;
+    expect(contentProblems(change(fields))).toEqual([expect.stringContaining(expected)]);
   });
 });
 
 it.each([
   [newCourse({ features: ["One", ""] }), `courses.ts: course calligraphy: features 2: "" ${words}`],
   [newCourse({ id: first }), `courses.ts: course ${first}: id: "${first}" ${again}`],
-  [basic({ id: "basics" }), `home.ts: firstCourse: id: "${first}" is no course of app/content/courses.ts`],
+  [basic({ id: "basics" }), `home.ts: firstCourse: id: "${first}" is not a course in app/content/courses.ts`],
   [basic({ price: "$49" }), `home.ts: firstCourse: "${firstCourse.title}" is not free to try: it costs $49`],
   [
     basic({ title: "Basics" }),
@@ -121,22 +121,22 @@ it.each([
   [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
   [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
   [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${portrait}" ${again}`],
-  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is no drawing; write { ground: "paper"'],
+  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
-    `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 does not fit; write a whole number`,
+    `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,
   ],
-  [{ site: { ...site, phone: "1" } }, 'site.ts: site: phone: "1" is no phone number; begin with +'],
+  [{ site: { ...site, phone: "1" } }, 'site.ts: site: phone: "1" is not a phone number; begin with +'],
   [{ blogPage: { ...blogPage, heading: "" } }, `blog.ts: blogPage: heading: "" ${words}`],
   [
     { policySections: [{ ...policySections[0], paragraphs: ["[Yes](/letters)."] }] },
-    `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters leads nowhere;`,
+    `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters is broken;`,
   ],
-])("names the place (%#)", (changes, problem) => {
+])("names the file, the record and the field (%#)", (changes, problem) => {
   expect(contentProblems(changes)).toEqual([expect.stringContaining(`app/content/${problem}`)]);
 });
 
-it("compares the counts of categories with their posts, and tells all mistakes at once", () => {
+it("compares category counts with the posts, and reports all mistakes at once", () => {
   expect(contentProblems(uncountedPost({ title: "" }))).toEqual([
     `app/content/posts.ts: post ${newId}: title: "" ${words}`,
     ...growing.map(
@@ -145,6 +145,6 @@ it("compares the counts of categories with their posts, and tells all mistakes a
     ),
   ]);
   expect(contentProblems(newPost({ category: "food" }))).toContain(
-    `app/content/posts.ts: post ${newId}: category: "food" is no category; write one of ${categories.join(", ")}`,
+    `app/content/posts.ts: post ${newId}: category: "food" is not a category; write one of ${categories.join(", ")}`,
   );
 });

@@ -1,5 +1,5 @@
-// Holds the records to their schemas and to each other, in every build and in development. The figures that docs/spec.md fixes are no
-// business of the build: spec-figures.test.ts has them. What needs stroke data is checked in art/check-drawings.ts.
+// Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
+// of docs/spec.md, art/check-drawings.ts the checks that need stroke data.
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { pageByPath } from "#app/routes.ts";
@@ -35,22 +35,22 @@ const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A list of records. Messages name each by its field `by`, else by its place or key; `own` must be unique. */
-type List = { each: z.ZodType; called: string; by: string | undefined; own: string | undefined };
-const list = (each: z.ZodType, called: string, by?: string, own = by): List => ({ each, called, by, own });
+/** A list of records. Messages name each by its field `id`, else by its position or key; `unique` allows no duplicates. */
+type List = ReturnType<typeof list>;
+const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
 
-/** Every mistake in the content, a line each: file, record, field, what was found and what would be right. Tests change records. */
+/** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
 export function contentProblems(changes: object = {}): string[] {
   const { courses, allPosts, blogCategories, team } = { ...courseFile, ...postFile, ...teamFile, ...changes };
   const ids = blogCategories.map(({ id }) => id).filter((id) => id !== "all");
   const people = team.map(({ name }) => name);
   const post = schema.post.extend({
-    category: oneOf(ids, "is no category"),
-    author: oneOf(people, "is nobody in app/content/team.ts"),
+    category: oneOf(ids, "is not a category"),
+    author: oneOf(people, "is not in app/content/team.ts"),
   });
   const policySections = [...privacy.policySections, privacy.policyChanges];
 
-  /** Each file, and which of its exports are a record or a list of them. Of the others only texts and links are checked. */
+  /** Each file with the schemas of its exports. Other exports are only checked for empty texts and broken links. */
   const files: readonly (readonly [string, object, Readonly<Record<string, z.ZodType | List>>])[] = [
     ["about", about, { aboutPage: headed, aboutNext: nextSteps, values: list(point, "value") }],
     ["blog", blog, { blogPage: headed, blogNext: nextSteps }],
@@ -109,7 +109,7 @@ export function contentProblems(changes: object = {}): string[] {
     ["testimonials", testimonials, { testimonials: list(schema.testimonial, "person", "name") }],
   ];
   const changed: Fields = { ...changes };
-  // A renamed export or a file left out would lose its check in silence.
+  // A renamed export or an unlisted file would silently lose its check.
   const exported = files.flatMap(([, exports]) => Object.entries(exports));
   for (const name of [...files.flatMap(([, , rules]) => Object.keys(rules)), ...Object.keys(changes)])
     if (!exported.some(([own]) => own === name)) throw new Error(`No file of app/content exports ${name}.`);
@@ -120,84 +120,85 @@ export function contentProblems(changes: object = {}): string[] {
     Object.entries(exports).flatMap(([name, own]) => {
       const rule = rules[name];
       const value = changed[name] ?? own;
-      if (rule && "called" in rule) return checkList(file, rule, value);
+      if (rule && "label" in rule) return checkList(file, rule, value);
       return check(`${file}.ts: ${name}`, value, rule);
     }),
   );
-  const across = [...courseFaults(courses), ...postFaults(allPosts, blogCategories)];
-  return [...problems, ...across.map((fault) => `app/content/${fault}`)];
+  const across = [...courseProblems(courses), ...postProblems(allPosts, blogCategories)];
+  return [...problems, ...across.map((problem) => `app/content/${problem}`)];
 }
 
-/** What other pages say of courses without loading them. */
-function courseFaults(courses: readonly schema.Course[]): string[] {
+/** Course facts that other pages repeat without loading the courses. */
+function courseProblems(courses: readonly schema.Course[]): string[] {
   const at = "home.ts: firstCourse";
   const first = courses.find(({ id }) => id === home.firstCourse.id);
-  const faults = Object.entries(names.courseTitles).flatMap(([id, name]) => {
+  const problems = Object.entries(names.courseTitles).flatMap(([id, name]) => {
     const title = courses.find((course) => course.id === id)?.title ?? name;
-    const fault = `"${title}" is "${name}" in app/content/course-titles.ts; change it there`;
-    return title === name ? [] : [`courses.ts: course ${id}: title: ${fault}`];
+    const problem = `"${title}" is "${name}" in app/content/course-titles.ts; change it there`;
+    return title === name ? [] : [`courses.ts: course ${id}: title: ${problem}`];
   });
-  if (!first) faults.push(`${at}: id: "${home.firstCourse.id}" is no course of app/content/courses.ts`);
+  if (!first) problems.push(`${at}: id: "${home.firstCourse.id}" is not a course in app/content/courses.ts`);
   else if (parsePrice(first.price)?.dollars)
-    faults.push(`${at}: "${home.firstCourse.title}" is not free to try: it costs ${first.price}`);
+    problems.push(`${at}: "${home.firstCourse.title}" is not free to try: it costs ${first.price}`);
   else if (first.lessons !== names.freeLessons)
-    faults.push(
+    problems.push(
       `course-titles.ts: freeLessons: ${names.freeLessons} is not the number of its lessons; write ${first.lessons}`,
     );
-  return faults;
+  return problems;
 }
 
-function postFaults(posts: readonly schema.Post[], categories: readonly schema.BlogCategory[]): string[] {
+function postProblems(posts: readonly schema.Post[], categories: readonly schema.BlogCategory[]): string[] {
   const featured = posts.filter((post) => post.featured).map(({ id }) => id);
   const whichAre = featured.length === 0 ? "none is" : `${featured.join(" and ")} are`;
-  const faults = categories.flatMap(({ id, count }) => {
-    const right = posts.filter(({ category }) => id === "all" || category === id).length;
-    const fault = `${count} is not the number of its posts; write ${right} in blogCategories`;
-    return count === right ? [] : [`posts.ts: category ${id}: count: ${fault}`];
+  const problems = categories.flatMap(({ id, count }) => {
+    const actual = posts.filter(({ category }) => id === "all" || category === id).length;
+    const problem = `${count} is not the number of its posts; write ${actual} in blogCategories`;
+    return count === actual ? [] : [`posts.ts: category ${id}: count: ${problem}`];
   });
   if (featured.length !== 1)
-    faults.push(`posts.ts: posts: featured: ${whichAre} featured; write featured: true in exactly one`);
-  return faults;
+    problems.push(`posts.ts: posts: featured: ${whichAre} featured; write featured: true in exactly one`);
+  return problems;
 }
 
-function checkList(file: string, { each, called, by, own }: List, records: unknown): string[] {
+function checkList(file: string, { each, label, id, unique }: List, records: unknown): string[] {
   const seen = new Set<unknown>();
   return Object.entries<Fields>(Object(records)).flatMap(([key, record]) => {
-    const name = by ? record[by] : Array.isArray(records) ? Number(key) + 1 : key;
-    const at = `${file}.ts: ${called} ${by === "name" ? `"${name}"` : name}`;
-    // A person is drawn by their name, so two with one name would have one face.
-    const mark = own === "name" ? portraitName(String(name)).slice("portrait-".length) : own && record[own];
-    const twice = `app/content/${at}: ${own}: ${JSON.stringify(mark)} stands twice; give each its own`;
-    const isTwice = own && seen.has(mark);
-    seen.add(mark);
-    return [...check(at, record, each), ...(isTwice ? [twice] : [])];
+    const name = id ? record[id] : Array.isArray(records) ? Number(key) + 1 : key;
+    const at = `${file}.ts: ${label} ${id === "name" ? `"${name}"` : name}`;
+    // Portraits are named after people: equal names would share a file.
+    const value =
+      unique === "name" ? portraitName(String(name)).slice("portrait-".length) : unique && record[unique];
+    const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`;
+    const isDuplicate = unique && seen.has(value);
+    seen.add(value);
+    return [...check(at, record, each), ...(isDuplicate ? [duplicate] : [])];
   });
 }
 
-/** Every field that breaks its rule, is missing or is not known, every empty text and every link to nowhere. */
+/** Fields that are invalid, missing or unknown, empty texts and broken links. */
 function check(at: string, record: unknown, of: z.ZodType = z.unknown()): string[] {
-  const faults = new Map(textFaults(record));
+  const problems = new Map(textProblems(record));
   for (const { path, message, ...issue } of of.safeParse(record).error?.issues ?? [])
     for (const field of issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]])
-      faults.set([...path, ...field].map(step).join(""), message);
-  return [...faults].map(([field, fault]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${fault}`);
+      problems.set([...path, ...field].map(step).join(""), message);
+  return [...problems].map(([field, text]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${text}`);
 }
 
-/** Of a path: `image.hair`, `features 2`. */
+/** A step of a field's path: `image.hair`, `features 2`. */
 function step(key: PropertyKey): string {
   return typeof key === "number" ? ` ${key + 1}` : `.${String(key)}`;
 }
 
-function textFaults(copy: unknown, path = ""): [string, string][] {
+function textProblems(copy: unknown, path = ""): [string, string][] {
   if (typeof copy === "object" && copy)
     return Object.entries(copy).flatMap(([key, value]) =>
-      textFaults(value, path + step(Array.isArray(copy) ? Number(key) : key)),
+      textProblems(value, path + step(Array.isArray(copy) ? Number(key) : key)),
     );
   if (typeof copy !== "string") return [];
-  if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is no text; write some words`]];
-  const nowhere = splitCopy(copy).find(
+  if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is not text; write some words`]];
+  const broken = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),
   )?.to;
-  const right = "write an address of app/routes.ts, or /courses# and the id of a course";
-  return nowhere ? [[path, `the link to ${nowhere} leads nowhere; ${right}`]] : [];
+  const hint = "write a path of app/routes.ts, or /courses# and the id of a course";
+  return broken ? [[path, `the link to ${broken} is broken; ${hint}`]] : [];
 }

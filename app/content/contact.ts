@@ -1,4 +1,4 @@
-// The copy of the contact page. The questions stand in faqs.ts, subjects and result messages in contract/contact.ts.
+// The copy of the contact page. The FAQs are in faqs.ts, subjects and result messages in contract/contact.ts.
 import type { PageWords } from "./schema.ts";
 
 export const contactPage = {
@@ -23,7 +23,7 @@ export const detailsText = "Office hours are when people are here. Messages are 
 export const formNote =
   "We use what you send to answer you, and for nothing else: [privacy policy](/privacy).";
 
-/** For a first message. */
+/** Ideas for a first message. */
 export const messagePrompts: readonly string[] = [
   "The last thing you said in Chinese, if there was one.",
   "What you would like to be able to say, and to whom.",

@@ -1,4 +1,4 @@
-// The courses that sentences name, for pages that do not load the courses themselves. courses.ts takes their titles from here.
+// Titles of courses that sentences name, for pages that do not load courses.ts, which imports them.
 
 export const courseTitles = {
   basic: "Chinese Basics",
@@ -6,6 +6,6 @@ export const courseTitles = {
   conversational: "Conversational Chinese",
 } as const;
 
-/** The build compares it with the course. */
+/** The build checks it against the course. */
 export const freeLessons = 20;
 export const freeTrial = `The free trial is all ${freeLessons} lessons of ${courseTitles.basic}.`;

@@ -1,4 +1,4 @@
-// The copy of the course page. The courses stand in courses.ts.
+// The copy of the course page. The courses are in courses.ts.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courses } from "./courses.ts";
 import type { Course, NextSteps, PageWords, Point } from "./schema.ts";

@@ -1,4 +1,4 @@
-// What a visitor reads where a page throws.
+// The copy shown when a page throws.
 export const errorScreen = {
   title: "Unexpected Application Error!",
   text: "A stroke went wrong on our side, not on yours. Turn the page and try again.",

@@ -1,4 +1,4 @@
-// Frequent questions, on the contact page. `[words](/courses#basic)` is a link.
+// FAQs on the contact page. `[words](/courses#basic)` is a link.
 import { courseTitles, freeTrial } from "./course-titles.ts";
 import type { Faq } from "./schema.ts";
 import { site } from "./site.ts";

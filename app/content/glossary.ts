@@ -1,4 +1,4 @@
-// Every character the site shows as a picture: one record each. Pictures, text alternatives and link previews follow from it.
+// Every character the site shows as a picture: one record each. Pictures, alt texts and link previews are derived from it.
 import type { GlyphEntry } from "./character-schema.ts";
 
 export const glossary = {
@@ -6,7 +6,7 @@ export const glossary = {
   xue: { han: "学", pinyin: "xué", tone: 2, meaning: "to learn" },
   zi: { han: "自", pinyin: "zì", tone: 4, meaning: "oneself" },
 
-  // Home: the first lesson, in which each character grows out of the one before
+  // Home: the first lesson, where each character extends the one before
   yi: { han: "一", pinyin: "yī", tone: 1, meaning: "one" },
   ren: { han: "人", pinyin: "rén", tone: 2, meaning: "person" },
   da: { han: "大", pinyin: "dà", tone: 4, meaning: "big" },
@@ -75,7 +75,7 @@ export const glossary = {
   shui: { han: "水", pinyin: "shuǐ", tone: 3, meaning: "water", cover: "sky" },
   zai: { han: "在", pinyin: "zài", tone: 4, meaning: "to be at", radicalName: "earth", cover: "paper" },
   fan: { han: "饭", pinyin: "fàn", tone: 4, meaning: "rice, a meal", radicalName: "food", cover: "night" },
-  // Dictionaries do not agree on its radical.
+  // Dictionaries disagree on its radical.
   shu: { han: "书", pinyin: "shū", tone: 1, meaning: "book", radical: [], cover: "jade" },
 
   // Page heads

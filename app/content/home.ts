@@ -14,7 +14,7 @@ export const homePage = {
   character: "xue",
 } as const satisfies PageWords;
 
-/** What the free trial is of, and where the first lesson leads. */
+/** The free trial, and the link at the end of the first lesson. */
 export const firstCourse = { id: "basic", title: courseTitles.basic } as const;
 
 export const features: readonly Point[] = [
@@ -90,7 +90,7 @@ export const homeSections = {
   testimonials: { title: "People who taught themselves" },
 } as const;
 
-/** Every character that the page has shown until then: the hero's, the features' and the levels'. */
+/** Repeats the characters of the hero, the features and the levels. */
 export const copybook = {
   title: `You have met ${inWords(1 + features.length + levelCards.length)} characters.`,
   blank: "This square is yours.",

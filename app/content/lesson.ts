@@ -1,5 +1,5 @@
-// The first lesson: five characters to write on the home page. One and person make big, one over big is the sky;
-// the last is the character the page opened with. Then one of them is written once more, from memory, and three words are read.
+// The first lesson: five characters to write on the home page, one of them again from memory, then three words to read.
+// One and person make big, one over big is sky; the last is the hero's character.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import type { LessonCharacter, LessonWord } from "./schema.ts";
 
@@ -44,7 +44,7 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
-/** What these characters make, in the order in which the words are shown. One of them is asked for. */
+/** Words made of these characters, in display order. One is the answer. */
 export const lessonWords: readonly LessonWord[] = [
   { characters: ["tian", "tian"], gloss: "_tiāntiān_, day + day: every day" },
   { characters: ["da", "xue"], gloss: "_dàxué_, big + learn: a university", isAnswer: true },
@@ -62,7 +62,7 @@ export const lessonTexts = {
   end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(strokeCount)} strokes, one character from memory, and ${inWords(lessonWords.length)} words that you can read.`,
 } as const;
 
-/** What was wrong with a line. `early`: it is a later stroke of the character. `off`: anything else. */
+/** Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else. */
 export const missTexts = {
   reversed: "The right line, but the other way round: begin at the dot.",
   early: "That stroke comes later.",

@@ -1,4 +1,4 @@
-// The copy of the page at every unknown address.
+// The copy of the 404 page.
 export const notFoundPage = {
   title: "This page has not been generated",
   description: "There is nothing at this address yet. Here is the way back.",

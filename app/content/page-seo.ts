@@ -1,4 +1,4 @@
-// Title, description and heading of every page, for what needs them all: link previews, and tests. A page imports only its own.
+// Metadata of all pages, for link previews and tests. A page imports only its own.
 import type { PageWithPath } from "#app/routes.ts";
 import { aboutPage } from "./about.ts";
 import { blogPage } from "./blog.ts";

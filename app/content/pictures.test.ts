@@ -5,6 +5,6 @@ it.each([
   ["Lin Yue", "portrait-lin-yue"],
   ["Zoë O’Hara-Müller", "portrait-zoe-o2019hara-muller"],
   ["林月", "portrait-67976708"],
-])("draws %s in a file that any address can name", (name, picture) => {
+])("gives %s a URL-safe file name", (name, picture) => {
   expect(portraitName(name)).toBe(picture);
 });

@@ -1,4 +1,4 @@
-// The names of the site's pictures, as the glossary and the people give them. `art/` draws them when the site is built.
+// Names of the pictures, derived from the glossary and the people. `art/` draws them at build time.
 import type { PageWithPath } from "#app/routes.ts";
 import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 
@@ -14,7 +14,7 @@ export type PictureName =
   | `portrait-${string}`
   | "seal";
 
-/** The picture of a person: “Lin Yue” is drawn in `portrait-lin-yue`. */
+/** Portrait of a person: “Lin Yue” → `portrait-lin-yue`. */
 export function portraitName(name: string): `portrait-${string}` {
   const words = name
     .normalize("NFD")
@@ -25,7 +25,7 @@ export function portraitName(name: string): `portrait-${string}` {
   return `portrait-${words?.join("-") ?? ""}`;
 }
 
-/** The picture of links to a page. */
+/** Link preview image of a page. */
 export function socialCardFile(page: PageWithPath): string {
   return `social/${page}.png`;
 }

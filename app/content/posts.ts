@@ -1,7 +1,7 @@
 // The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
 import type { BlogCategory, Post } from "./schema.ts";
 
-/** Counts are typed by hand; the build compares them with the posts. */
+/** Counts are written by hand; the build checks them against the posts. */
 export const blogCategories: readonly BlogCategory[] = [
   { id: "all", name: "All Articles", count: 12 },
   { id: "learning-tips", name: "Learning Tips", count: 4 },
@@ -150,7 +150,7 @@ export function featuredPost(): Post | undefined {
   return allPosts.find(({ featured }) => featured);
 }
 
-/** Every post but the featured one, under every filter. */
+/** Posts of a filter, without the featured one. */
 export function remainingPosts(filter: string): readonly Post[] {
   return allPosts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
 }

@@ -1,4 +1,4 @@
-// The shape of every record in this folder: its type, what may stand in each field, and what is said of a mistake.
+// Schemas of all records in this folder: types, allowed values and error messages.
 import { z } from "zod";
 import { type Path, pageByPath } from "#app/routes.ts";
 import { ground } from "./character-schema.ts";
@@ -10,14 +10,14 @@ import { type StrokeName, strokeNames } from "./stroke-names.ts";
 const { plain, text, texts, title } = field;
 
 const glyphIds = Object.keys(glossary) as GlyphId[];
-const glyphId = oneOf(glyphIds, "is no character of app/content/glossary.ts");
+const glyphId = oneOf(glyphIds, "is not a character in app/content/glossary.ts");
 
-/** A character that may be shown in this way. */
+/** A character that has this kind of picture. */
 export function picture<Use extends PictureUse>(use: Use) {
   const ids = glyphIds.filter((id): id is GlyphIdFor<Use> & GlyphId => use in glossary[id]);
   const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
-  const right = `write the name of a character that has ${example} there, or add one`;
-  return z.enum(ids, says(`is no ${use} of app/content/glossary.ts`, right));
+  const hint = `write the name of a character that has ${example} there, or add one`;
+  return z.enum(ids, says(`is not a ${use} in app/content/glossary.ts`, hint));
 }
 
 const level = oneOf(["beginner", "intermediate", "advanced"]);
@@ -46,7 +46,7 @@ export const post = record({
   category: text,
   title,
   excerpt: text,
-  /** Somebody of the team. */
+  /** Name of a team member. */
   author: text,
   date: field.date,
   readTime: field.readTime,
@@ -65,25 +65,25 @@ export const levelCard = record({
 });
 export type LevelCard = z.infer<typeof levelCard>;
 
-/** Which numbers there are is checked in `art/`, where the parts are. */
-const part = text.regex(/^\d\d$/, says("is no part", 'write its two figures, as "16"'));
+/** `art/check-drawings.ts` checks that the number exists. */
+const part = text.regex(/^\d\d$/, says("is not a part", 'write its two figures, as "16"'));
 
-/** How a person is drawn: parts of one ink style, by their numbers in it. */
-const looks = record(
+/** Parts of a portrait, by their numbers in the avatar style. */
+const portraitParts = record(
   { ground, hair: part, clothes: part, mouth: part, beard: part.exactOptional() },
   says(
-    "is no drawing",
+    "is not a drawing",
     `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
   ),
 );
-export type PortraitParts = z.infer<typeof looks>;
+export type PortraitParts = z.infer<typeof portraitParts>;
 
 export const testimonial = record({
   name: text,
   role: text,
   content: text,
-  rating: z.literal([1, 2, 3, 4, 5], says("does not fit", "write a whole number from 1 to 5")),
-  avatar: looks.exactOptional(),
+  rating: z.literal([1, 2, 3, 4, 5], says("is not allowed", "write a whole number from 1 to 5")),
+  avatar: portraitParts.exactOptional(),
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
@@ -93,7 +93,7 @@ export const teamMember = record({
   nameInChinese: text.exactOptional(),
   role: text,
   bio: text,
-  image: looks.exactOptional(),
+  image: portraitParts.exactOptional(),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
@@ -111,9 +111,9 @@ export const policySection = record({
   title: plain,
   paragraphs: texts,
   list: texts.exactOptional(),
-  /** Said only where the form is sent to our own service. */
+  /** Shown only if the form posts to our own service. */
   ownService: texts.exactOptional(),
-  /** Said instead where it is sent to another origin, `host`. */
+  /** Shown instead if it posts to another origin, `host`. */
   withFormService: text.exactOptional(),
 });
 export type PolicySection = z.infer<typeof policySection>;
@@ -121,22 +121,22 @@ export type PolicySection = z.infer<typeof policySection>;
 export const labeledLink = record({
   label: plain,
   /** `/#lesson` opens the lesson on the home page. */
-  to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is no path of app/routes.ts"),
+  to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is not a path in app/routes.ts"),
 });
 export type LabeledLink = z.infer<typeof labeledLink>;
 
-/** The end of a page: where to go from here. */
+/** Links at the end of a page. */
 export const nextSteps = record({ title: text, text, links: z.array(labeledLink).readonly() });
 export type NextSteps = z.infer<typeof nextSteps>;
 
-/** What a page says at its top, and about itself to search engines and link previews. */
+/** Heading and metadata of a page. */
 export const pageWords = record({
-  name: oneOf(Object.values(pageByPath), "is no page of app/routes.ts"),
+  name: oneOf(Object.values(pageByPath), "is not a page in app/routes.ts"),
   title: plain,
   description: plain,
   heading: text,
   lead: text,
-  /** The character beside the heading, and on links to the page. */
+  /** Shown next to the heading and in link previews. */
   character: glyphId,
 });
 export type PageWords = z.infer<typeof pageWords>;
@@ -146,7 +146,7 @@ export const lessonCharacter = record({
   /** Shown and announced when the character is finished. */
   remark: text,
   /** The strokes in writing order, by name. */
-  strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is no stroke")).readonly(),
+  strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is not a stroke")).readonly(),
   /** Written without the outline to trace. */
   fromMemory: z.literal(true).exactOptional(),
 });
@@ -155,7 +155,7 @@ export type LessonCharacter = z.infer<typeof lessonCharacter>;
 export const lessonWord = record({
   /** Characters of the lesson. */
   characters: z.array(glyphId).readonly(),
-  /** Pinyin, what the characters mean, what the word means. */
+  /** Pinyin, literal meaning, meaning of the word. */
   gloss: text,
   isAnswer: z.literal(true).exactOptional(),
 });

@@ -1,4 +1,4 @@
-// Facts about the school that several pages repeat. Change them here and nowhere else.
+// Facts about the school that several pages use.
 
 /** By the names that search engines read. */
 export const postalAddress = {
@@ -21,7 +21,7 @@ export const site = {
     { days: "Monday to Friday", hours: "9AM-6PM" },
     { days: "Saturday", hours: "9AM-3PM" },
   ],
-  /** Of the office hours. */
+  /** Time zone of the office hours. */
   timeZone: "Pacific Time",
   /** How soon questions about personal data are answered. */
   responseTime: "48 hours on business days",

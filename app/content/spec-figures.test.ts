@@ -15,7 +15,7 @@ import { claims, site } from "./site.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
-// The one place that repeats what docs/spec.md says about the content. The build does not know these figures.
+// The only copy of docs/spec.md's content figures. The build does not check them.
 
 const FIXED = "docs/spec.md fixes this; if the school has changed it, change it there and in this table too";
 
@@ -27,17 +27,17 @@ const counted = (...lists: readonly { length: number }[]) => lists.map(({ length
 const labels = (links: readonly { label: string }[]) => inOneLine(links, ({ label }) => label);
 
 const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>> = {
-  // Addresses
-  "pages that are no alias": [canonicalPaths().join(" "), "/ /about /blog /contact /courses /privacy"],
-  "addresses of the blog": [
+  // Paths
+  "canonical paths": [canonicalPaths().join(" "), "/ /about /blog /contact /courses /privacy"],
+  "paths of the blog": [
     pathsOf("blog").join(" "),
     "/blog /blog/how-to-start-learning-chinese /blog/chinese-pronunciation-guide /blog/common-chinese-phrases /blog/chinese-culture-tips",
   ],
-  "addresses of the courses": [
+  "paths of the courses": [
     pathsOf("courses").join(" "),
     "/courses /courses/beginner /courses/intermediate /courses/advanced /courses/business-chinese /courses/hsk-preparation",
   ],
-  "addresses in all": [Object.keys(pageByPath).length, 15],
+  "number of paths": [Object.keys(pageByPath).length, 15],
   "links of the header": [labels(headerLinks), "Home, Courses, Blog, About, Contact"],
   "quick links": [labels(quickLinks), "Home, Courses, Blog, About Us, Contact, Privacy Policy"],
   "title of the 404 page": [notFoundPage.title, "This page has not been generated"],
@@ -113,13 +113,13 @@ it.each(Object.entries(table))("%s", (_, [actual, fixed]) => {
   expect(actual, FIXED).toEqual(fixed);
 });
 
-it.each(courses)("course $id is no longer than its level", ({ level, lessons, duration }) => {
+it.each(courses)("course $id is within the limits of its level", ({ level, lessons, duration }) => {
   const card = levelCards.find((candidate) => candidate.level === level);
   expect(lessons, FIXED).toBeLessThanOrEqual(card?.lessons ?? 0);
   expect(Number.parseInt(duration, 10), FIXED).toBeLessThanOrEqual(card?.weeks ?? 0);
 });
 
-it("the students of all courses are 10,000 or a little more", () => {
+it("the courses have 10,000 to 10,500 students in total", () => {
   const students = courses.reduce((sum, course) => sum + course.students, 0);
   expect(students, FIXED).toBeGreaterThanOrEqual(10_000);
   expect(students, FIXED).toBeLessThanOrEqual(10_500);

@@ -1,4 +1,4 @@
-/** The names that schools in China use, from the standards of stroke order and of bending strokes, then what the hand does. */
+/** Stroke names as taught in China (national stroke standards), each with what the hand does. */
 export const strokeNames = {
   horizontal: "横 _héng_, horizontal, left to right",
   "left-falling": "撇 _piě_, falling to the left",

@@ -1,4 +1,4 @@
-// The people who write the lessons. Without an `image` a person is drawn by their name.
+// The people who write the lessons. Without an `image`, the portrait is derived from the name.
 import type { TeamMember } from "./schema.ts";
 
 export const team: readonly TeamMember[] = [

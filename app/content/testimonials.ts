@@ -1,4 +1,4 @@
-// People who taught themselves. Without an `avatar` a person is drawn by their name.
+// People who taught themselves. Without an `avatar`, the portrait is derived from the name.
 import type { Testimonial } from "./schema.ts";
 
 export const testimonials: readonly Testimonial[] = [

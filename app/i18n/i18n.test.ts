@@ -26,24 +26,24 @@ afterEach(async () => {
 it.each([
   ["pt-br", "pt-BR", "a language without text"],
   ["cimode", "en", "i18next's code for showing keys"],
-  ["CiMode", "en", "the same, however it is written"],
-])("stores ?lng=%s as %s and renders nothing again: %s", (asked, kept) => {
+  ["CiMode", "en", "the same in mixed case"],
+])("stores ?lng=%s as %s without rerendering: %s", (requested, saved) => {
   const changed = vi.fn();
   i18n.on("languageChanged", changed);
-  vi.stubGlobal("window", { location: { search: `?lng=${asked}` }, localStorage });
+  vi.stubGlobal("window", { location: { search: `?lng=${requested}` }, localStorage });
   detectLanguage();
   i18n.off("languageChanged", changed);
-  expect(stored.get("i18nextLng")).toBe(kept);
+  expect(stored.get("i18nextLng")).toBe(saved);
   expect(changed).not.toHaveBeenCalled();
   expect(shownLanguage(i18n)).toBe("en");
 });
 
-it("has its figures in English at first", () => {
+it("formats numbers in English by default", () => {
   expect(students(3480)).toBe("3,480 students");
   expect(i18n.t("© {{year}}", { year: "2026" })).toBe("© 2026");
 });
 
-it.each(["de", "de-AT", "de-x"])("is German for %s, and English where that is empty", async (code) => {
+it.each(["de", "de-AT", "de-x"])("shows German for %s, and English for empty translations", async (code) => {
   await i18n.changeLanguage(code);
   expect([students(1), students(3480), i18n.t("Home")]).toEqual(["eine Person", "3.480 Lernende", "Home"]);
 });

@@ -3,7 +3,7 @@ import { i18n, shownLanguage } from "./i18n.ts";
 
 const readLanguage = () => shownLanguage(i18n);
 
-/** Renders again when the language changes. One subscription: the hook of react-i18next has twelve hooks and a proxy for each call. */
+/** Rerenders when the language changes. react-i18next's hook would run twelve hooks and a proxy per call. */
 export function useTranslation() {
   return { t: i18n.t, language: useSyncExternalStore(subscribe, readLanguage, readLanguage) };
 }

@@ -1,4 +1,4 @@
-/** A focused control that is disabled or removed loses the focus to the body: at once, a frame later or, in some engines, in effect. */
+/** A focused control loses the focus when disabled or removed. Some engines keep a disabled one as `activeElement`. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.matches(":disabled");

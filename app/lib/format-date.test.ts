@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatDate } from "./format-date.ts";
 
-it.each(["en", "de"])("writes the day of the record in %s, whatever the reader's time zone", (language) => {
+it.each(["en", "de"])("formats the same day in %s in every time zone", (language) => {
   const { format } = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   for (let day = 0; day < 800; day += 5) {
     const date = new Date(Date.UTC(2024, 0, 1 + day));

@@ -7,6 +7,6 @@ it.each([
   [20, "twenty", "Twenty"],
   [21, "21", "21"],
   [1000, "1,000", "1,000"],
-])("writes %i", (count, words, first) => {
+])("spells out %i", (count, words, first) => {
   expect([inWords(count), inWordsFirst(count)]).toEqual([words, first]);
 });

@@ -6,12 +6,12 @@ import { awaitChunk, loadDocument } from "./pending-page.ts";
 
 export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** Calls the router when the page's chunk is there and the next frame is painted: its work would hold that frame back. */
+/** Navigates once the page's chunk is loaded and the next frame painted: rendering the page would block that frame. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const path = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
 
-  const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = async (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
@@ -25,10 +25,10 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     await painted;
     navigate(event);
   };
-  return <a {...rest} href={path} onClick={follow} />;
+  return <a {...rest} href={path} onClick={handleClick} />;
 }
 
-/** Other clicks open a tab, a window or a menu of the browser. */
+/** Other clicks open a tab, a window or a context menu. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from "react";
 
-/** A page that comes sooner needs no progress bar. */
+/** Faster pages need no progress bar. */
 const SLOW_MS = 300;
 
-/** A chunk that takes longer hangs: the document may come by another way. */
+/** Gives up on slower chunks and loads the document instead. */
 const HUNG_MS = 10_000;
 
-/** Counts clicks on links and steps through the history: the last one decides where the visitor goes. */
-let lastWish = 0;
+/** Counts link clicks and history steps: only the latest one navigates. */
+let latestId = 0;
 let isSlow = false;
 const listeners = new Set<() => void>();
 
-/** The progress bar shows a slow chunk. Rejects if it fails or hangs. False if the visitor meanwhile wished for another page. */
+/** Shows the progress bar for a slow chunk. Rejects if it fails or hangs; false if a later navigation has replaced this one. */
 export async function awaitChunk(path: string, chunk: Promise<unknown>): Promise<boolean> {
-  const own = newWish();
-  setTimeout(() => own === lastWish && setSlow(true), SLOW_MS);
-  const hung = new Promise((_, reject) => setTimeout(reject, HUNG_MS, new Error("it hangs")));
+  const id = cancelPending();
+  setTimeout(() => id === latestId && setSlow(true), SLOW_MS);
+  const hung = new Promise((_, reject) => setTimeout(reject, HUNG_MS, new Error("timed out")));
   try {
     await Promise.race([chunk, hung]);
-    return own === lastWish;
+    return id === latestId;
   } catch (error) {
-    if (own !== lastWish) return false;
-    console.warn(`The chunk of ${path} is gone, loading the page itself.`, error);
+    if (id !== latestId) return false;
+    console.warn(`The chunk of ${path} is gone, loading the document.`, error);
     throw error;
   } finally {
-    if (own === lastWish) newWish();
+    if (id === latestId) cancelPending();
   }
 }
 
-/** Ends the wait for an earlier page. */
-export function newWish(): number {
+/** Ends the wait for an earlier page. Returns the id of the new navigation. */
+export function cancelPending(): number {
   setSlow(false);
-  return ++lastWish;
+  return ++latestId;
 }
 
-/** Not by the router: the entry that is left stays this document's, so that Back brings the page back as it was. */
+/** Bypasses the router: the history entry stays with this document, so that Back restores the page as it was. */
 export function loadDocument(href: string): void {
   setSlow(true);
-  // The browser may keep this page, with its bar, and show it again.
-  window.addEventListener("pageshow", newWish, { once: true });
+  // The browser may restore this page, with its bar, from its cache.
+  window.addEventListener("pageshow", cancelPending, { once: true });
   if (href === window.location.href) window.location.reload();
   else window.location.assign(href);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { easing, prefersMotion } from "#app/lib/animate.ts";
 import { useIsPageSlow } from "./pending-page.ts";
 
-/** Says that a page takes long, at the top of the window. It nears its end for as long as a chunk is waited for. */
+/** Bar at the top of the window while a slow page loads. It approaches its end without reaching it. */
 export function ProgressBar() {
   const { t } = useTranslation();
   return useIsPageSlow() ? <div ref={show} role="progressbar" aria-label={t("Loading the page")} /> : null;
@@ -10,7 +10,7 @@ export function ProgressBar() {
 
 function show(bar: HTMLElement | null): void {
   if (!bar) return;
-  // No utilities: they would stand in every document, and only scripts show the bar.
+  // No utilities: they would add bytes to every document, and only scripts show the bar.
   bar.style.cssText =
     "position:fixed;inset:0 0 auto;z-index:20;height:4px;background:var(--color-seal);transform-origin:0 0";
   if (prefersMotion())

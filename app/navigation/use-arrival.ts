@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { animate } from "#app/lib/animate.ts";
 
-/** Long enough for a screen reader to begin; later it would find the title once more, after the footer. */
+/** Long enough to be announced; then removed, so that screen readers do not find the title again after the footer. */
 const ANNOUNCED_MS = 5000;
 
-/** What can be given the focus after Back and Forward. */
+/** Focus candidates after Back and Forward. */
 const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
 
-/** The last link clicked in each history entry. Its page is rendered anew when it comes back: a number and a text find it again. */
-const followed = new Map<string, { index: number; text: string | null }>();
+/** The last link clicked in each history entry, by index and text: a rerendered page has new elements. */
+const clickedLinks = new Map<string, { index: number; text: string | null }>();
 
-/** After a client navigation: fades the page in, announces its title, moves the focus. Within a page only the last. */
+/** After a client navigation: fades the page in, announces its title, moves the focus. Within a page it only moves the focus. */
 export function useArrival(announce: (text: string) => void): void {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
@@ -22,7 +22,7 @@ export function useArrival(announce: (text: string) => void): void {
       const link = target instanceof Element && target.closest("a");
       if (!link) return;
       const index = Array.from(document.links).indexOf(link);
-      followed.set(shown.current.key, { index, text: link.textContent });
+      clickedLinks.set(shown.current.key, { index, text: link.textContent });
     };
     document.addEventListener("click", rememberLink, true);
     return () => document.removeEventListener("click", rememberLink, true);
@@ -46,24 +46,24 @@ export function useArrival(announce: (text: string) => void): void {
   }, [location, isPop, announce]);
 }
 
-/** What to focus after Back or Forward: the link that the entry was left by, if it is in view, else the first thing that is. */
+/** After Back or Forward: the link last clicked in this entry, if it is in view, else the first candidate that is. */
 function findFocusTarget(key: string): HTMLElement | undefined {
-  const { index = -1, text } = followed.get(key) ?? {};
+  const { index = -1, text } = clickedLinks.get(key) ?? {};
   const link = document.links[index];
   if (link && link.textContent === text && isInView(link)) return link;
   return Array.from(document.querySelectorAll<HTMLElement>(CONTENT)).find(isInView);
 }
 
-/** Neither scrolled out of view nor hidden, nor under the sticky header. */
+/** Not scrolled away, hidden or under the sticky header. */
 function isInView(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** Without scrolling: that is the router's. */
+/** Does not scroll: the router does. */
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  // Says -1 of headings too, which need the attribute.
+  // tabIndex is -1 for headings too, which need the attribute.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -6,13 +6,13 @@ import { themeColor } from "./theme-color.ts";
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const app = new URL("../", import.meta.url);
 
-it("gives the browser's frame the color of the paper", () => {
+it("uses the paper color as theme color", () => {
   expect(tokens).toContain(`--color-paper: light-dark(${themeColor.light}, ${themeColor.dark});`);
 });
 
 const [, strong = ""] = tokens.split("@media (prefers-contrast: more)");
 
-/** The least contrast of a color on each of its grounds, in both schemes, and where more contrast is asked for. */
+/** Minimum contrast of a color on its backgrounds, in both schemes and under prefers-contrast. */
 const contrasts: [text: string, grounds: string, minimum: number, from?: string][] = [
   ["ink", "paper sheet wash", 7],
   ["muted", "paper sheet wash", 4.5],
@@ -47,7 +47,7 @@ it("keeps colors and pixel values out of components", () => {
   expect(offenders.map(([file]) => file)).toEqual([]);
 });
 
-it("has no token that nothing uses", () => {
+it("has no unused token", () => {
   const written = Object.values(sources("{root,{ui,components,pages,styles}/**/*}.{tsx,css}")).join("\n");
   const names = [...tokens.matchAll(/^ {2}--(?!default-)([a-z0-9]+(?:-[a-z0-9]+)*):/gm)].map(
     ([, name = ""]) => name,
@@ -65,13 +65,13 @@ function usesOf(token: string): RegExp {
   return new RegExp(part ? `var\\(--${token}\\)|${utility}` : `var\\(--${token}\\)`);
 }
 
-/** The files of app/ that match, by their names. */
+/** Matching files in app/, by name. */
 function sources(pattern: string): Record<string, string> {
   const files = globSync(pattern, { cwd: fileURLToPath(app) });
   return Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, app), "utf8")]));
 }
 
-/** The color that a class of the lesson draws with. */
+/** The token that a class in lesson.css draws with. */
 function colorOf(name: string): string {
   const css = readFileSync(new URL("pages/home/lesson/lesson.css", app), "utf8");
   return new RegExp(`\\.${name} \\{\\s*(?:stroke|fill): var\\(--color-(.+)\\)`).exec(css)?.[1] ?? "missing";

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { Copy } from "./copy.tsx";
 
-it("gives Chinese and pinyin their language, also in the words of a link", () => {
+it("marks the language of Chinese and pinyin, also inside links", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Copy of="Say 你好, _nǐ hǎo_, in [the 汉语 course](/courses#basic)." />

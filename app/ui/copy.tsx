@@ -7,7 +7,7 @@ type CopyProps = Omit<ComponentProps<"p">, "children"> & {
   as?: "blockquote" | "dd" | "dt" | "h1" | "h2" | "h3" | "li" | "p" | "span";
 };
 
-/** Copy with its markup: Chinese and `_pinyin_` get their language, for screen readers and fonts, `[words](/path)` is a link. */
+/** Renders copy: Chinese and `_pinyin_` get a `lang`, for screen readers and fonts; `[words](/path)` becomes a link. */
 export function Copy({ of, as, ...rest }: CopyProps) {
   return createElement<object>(as ?? Fragment, rest, ...splitCopy(of).map(renderRun));
 }
@@ -15,17 +15,17 @@ export function Copy({ of, as, ...rest }: CopyProps) {
 function renderRun({ text, lang, to }: CopyRun) {
   if (lang) return <span lang={lang}>{text}</span>;
   if (!to) return text;
-  // Its padding makes a target of a line of small text.
-  const look =
+  // The padding enlarges the tap target.
+  const names =
     "py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current";
   return (
-    <PageLink to={to} className={look}>
+    <PageLink to={to} className={names}>
       <Copy of={text} />
     </PageLink>
   );
 }
 
-/** Between the facts of one line: seen as a dot, heard as a pause. */
+/** Separates facts in a line: a dot on screen, a comma for screen readers. */
 export function Dot() {
   return (
     <>

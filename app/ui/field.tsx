@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-const controlLook =
+const controlNames =
   "min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2 text-body text-ink ease placeholder:text-muted hover:border-ink";
 
 type ControlTag = "input" | "select" | "textarea";
@@ -12,7 +12,7 @@ type FieldProps<Tag extends ControlTag> = ComponentProps<Tag> & {
   description?: ReactNode;
 };
 
-/** A labeled control. It owns the id that ties label, control and description together. */
+/** A labeled control. Its id connects label, control and description. */
 export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) {
   const { as = "input", label, description, className, ...rest } = props;
   const id = useId();
@@ -21,9 +21,9 @@ export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) 
   const control = createElement<object>(as, {
     id,
     "aria-describedby": descriptionId,
-    // What is typed may be in any script.
+    // Input may be in any script.
     dir: isSelect ? undefined : "auto",
-    className: classNames(controlLook, isSelect && "col-start-1 row-start-1 appearance-none pe-11"),
+    className: classNames(controlNames, isSelect && "col-start-1 row-start-1 appearance-none pe-11"),
     ...rest,
   });
   return (
@@ -33,7 +33,7 @@ export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) 
         {rest.required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {isSelect ? (
-        // Our own arrow: each engine's native one has a different size and changes the height of the control.
+        // Native arrows differ in size between engines and change the control's height.
         <div className="grid items-center">
           {control}
           <svg
@@ -48,7 +48,7 @@ export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) 
         control
       )}
       {description ? (
-        // Its content brings the gap, so that none is left where it is hidden.
+        // The content provides the gap, so that none remains when it is hidden.
         <div id={descriptionId} className="text-fine text-muted">
           {description}
         </div>

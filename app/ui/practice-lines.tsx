@@ -1,4 +1,4 @@
-/** The dashed lines of a practice square, as fine in a small one as in a large one. */
+/** Dashed lines of a practice square, equally thin at every size. */
 export function PracticeLines() {
   return (
     <path

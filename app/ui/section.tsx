@@ -7,13 +7,13 @@ export function Container({ className, children }: { className?: string; childre
 }
 
 type SectionProps = {
-  /** Of its heading, which names the section for assistive technology. */
+  /** Id of the heading that labels the section. */
   id: string;
-  /** Without one, the heading stands in `children`. */
+  /** If missing, `children` contain the heading. */
   title?: string;
   lead?: string;
   wash?: boolean;
-  /** Half the air, for one sentence. */
+  /** Half the vertical padding. */
   strip?: boolean;
   className?: string;
   children: ReactNode;

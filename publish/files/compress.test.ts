@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { compressFiles } from "#publish/files/compress.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-it("writes both forms beside the site, where they save something, and nothing old", async () => {
+it("writes smaller brotli and gzip copies next to the site, and removes old ones", async () => {
   const build = await temporaryDirectory();
   const text = "Mandarin, at your own pace. ".repeat(50);
   await mkdir(join(build, "client/about"), { recursive: true });

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The rest (png, webp, woff2) is compressed as it is. */
+/** Other formats (png, webp, woff2) are already compressed. */
 const TEXT = /\.(?:css|data|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 
-/** Compresses every text file into `compressed/`, beside the site: the edge would publish the copies. */
+/** Compresses text files into `compressed/`, outside the site: the edge would publish the copies. */
 export async function compressFiles(client: string): Promise<void> {
   const target = join(client, "..", "compressed");
   await rm(target, { recursive: true, force: true });

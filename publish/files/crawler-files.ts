@@ -5,7 +5,6 @@ import { lastUpdated } from "#app/content/privacy.ts";
 import { securityEmail } from "#app/content/site.ts";
 import { canonicalPaths } from "#app/routes.ts";
 
-/** What crawlers ask for by name: which pages there are, that they may be read, and whom to tell about a hole. */
 export async function writeCrawlerFiles(client: string, origin: string): Promise<void> {
   const files = {
     "sitemap.xml": sitemap(origin),
@@ -18,7 +17,7 @@ export async function writeCrawlerFiles(client: string, origin: string): Promise
   for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
 }
 
-/** A page has a date only where its own content states one; a date made up at build would be a lie. */
+/** A page has a date only if its content states one: the build date would be wrong. */
 function sitemap(origin: string): string {
   const newest = allPosts
     .map(({ date }) => date)

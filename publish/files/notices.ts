@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Puts art that somebody else made, and its terms, before the libraries, which Vite lists (`build.license`). */
+/** Prepends the licenses of third-party art to Vite's list of libraries (`build.license`). */
 export async function writeNotices(client: string): Promise<void> {
   const file = join(client, "notices.txt");
   const parts = [

@@ -15,7 +15,7 @@ async function publish(pages: Record<string, string>, endpoint = "/api/contact",
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-it("gives every page its own policy and allows nothing that is not on it", async () => {
+it("gives every page its own policy, which allows only what is on it", async () => {
   const { policies, edge } = await publish({
     "index.html": "<script>one()</script><script>one()</script><style>a{}</style>",
     "about/index.html": "<p>",
@@ -36,29 +36,29 @@ it("gives every page its own policy and allows nothing that is not on it", async
 it.each([
   [false, "max-age=63072000"],
   [true, "max-age=63072000; includeSubDomains"],
-])("leaves subdomains alone unless the owner says otherwise: %s", async (hstsSubdomains, hsts) => {
+])("includes subdomains in HSTS only on request: %s", async (hstsSubdomains, hsts) => {
   const { edge } = await publish({ "index.html": "" }, undefined, hstsSubdomains);
   expect(edge).toContain(`  Strict-Transport-Security: ${hsts}\n`);
 });
 
-it("names exactly the origin of an external service", async () => {
+it("allows exactly the origin of an external service", async () => {
   const { policies } = await publish({ "about/index.html": "" }, "https://forms.example:8443/f/abc?x=1");
   expect(policies["/about"]).toContain("; connect-src 'self' https://forms.example:8443; ");
   expect(policies["/about"]).toContain("; form-action https://forms.example:8443; ");
 });
 
 it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
-  "stops the build on the endpoint %s",
+  "fails the build on the endpoint %s",
   async (endpoint) => {
     await expect(publish({ "index.html": "" }, endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
   },
 );
 
-it("stops the build on a page that its policy would break, and names it", async () => {
+it("fails the build on a page that its policy would break, and names it", async () => {
   await expect(publish({ "about/index.html": "<p style='a'>" })).rejects.toThrow("about/index.html");
 });
 
-it("keeps to what the edge reads: 100 rules, 2,000 characters a line", () => {
+it("enforces the edge's limits: 100 rules, 2,000 characters a line", () => {
   const format = (count: number, policy = "default-src 'none'") => {
     const policies = Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, policy]));
     return formatEdgeHeaders(policies, { hstsSubdomains: false });

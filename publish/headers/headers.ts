@@ -15,11 +15,8 @@ import {
 import { addressOf } from "#server/site/site-address.ts";
 
 /**
- * Computes the Content Security Policy of every page from the page itself and writes it twice: `headers.json` beside the
- * site for the Node host, `_headers` inside it for the edge. `contactEndpoint` is what the form posts to, as the build was
- * told (`CONTACT_ENDPOINT`); a path means this site.
- *
- * @param pages the HTML of each by its file's name
+ * Computes the Content Security Policy of every page and writes it twice: `headers.json` next to the site for the Node host,
+ * `_headers` inside it for the edge. `pages` is HTML by file name; a `contactEndpoint` without a host means this site.
  */
 export async function writeHeaders(
   client: string,
@@ -42,7 +39,7 @@ function otherOrigin(endpoint: string): string | undefined {
   if (endpoint.startsWith("/") && !endpoint.startsWith("//")) return undefined;
   const url = URL.parse(endpoint);
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new Error(`CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) address`);
+    throw new Error(`CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) URL`);
   return url.origin;
 }
 
@@ -56,8 +53,8 @@ const MAX_RULES = 100;
 const MAX_LINE = 2_000;
 
 /**
- * The edge's `_headers`: the same headers as fileHeaders() gives on Node. Rules that match a path apply from top to
- * bottom; a header set twice is joined, so `!` takes the earlier one away first.
+ * The edge's `_headers`: the same headers as fileHeaders() on Node. Matching rules apply from top to bottom and join
+ * repeated headers, so `!` removes the earlier one first.
  */
 export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, options: HeaderOptions) {
   const cached = (value: string) => ({ "Cache-Control": value });

@@ -13,7 +13,7 @@ const german = {
   "Begin [here](/courses).": "Beginne [hier](/courses).",
 };
 
-it("reads what is handed to t() as text, in both branches of a choice", () => {
+it("reads string literals passed to t(), in both branches of a conditional", () => {
   const source = `
     const a = t("One: {{count}}", { count });
     // t("not this")
@@ -23,8 +23,8 @@ it("reads what is handed to t() as text, in both branches of a choice", () => {
   expect(sentencesIn("x.tsx", source)).toEqual(["One: {{count}}", "It's two", "Three", "Four", "Five"]);
 });
 
-it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("refuses a sentence in parts: %s", (source) => {
-  expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not one put together/);
+it.each(["t(`Hello $" + "{name}`)", 't("Hello " + name)'])("rejects concatenation: %s", (source) => {
+  expect(() => sentencesIn("app/x.tsx", source)).toThrow(/^app\/x\.tsx: .* not a concatenation/);
 });
 
 it("has the plural forms of the language", () => {
@@ -46,22 +46,22 @@ it.each([
 const russian = Object.fromEntries(keysOf("{{count}} lessons", "ru").map((key) => [key, "{{count}} урок"]));
 
 it.each([
-  ["de", { "Home ": "Start" }, "“Home ”: the site does not say this (any more)."],
-  ["de", { "{{count}} lessons": "x" }, "“{{count}} lessons”: the site does not"],
+  ["de", { "Home ": "Start" }, "“Home ”: the site has no such sentence (any more)."],
+  ["de", { "{{count}} lessons": "x" }, "“{{count}} lessons”: the site has no such"],
   ["de", { "Last updated: {{date}}": "Stand" }, "“Stand” has lost {{date}}."],
-  ["de", { Home: "Start {{name}}" }, "has {{name}}, which the English has not."],
+  ["de", { Home: "Start {{name}}" }, "has {{name}}, which the English lacks."],
   ["de", { "{{count}} lessons_one": "" }, "“{{count}} lessons_one”: this plural form is missing."],
-  ["de", { "Begin [here](/courses).": "[hier](/kurse)" }, "has ](/kurse), which the English has not."],
+  ["de", { "Begin [here](/courses).": "[hier](/kurse)" }, "has ](/kurse), which the English lacks."],
   ["de", { "Begin [here](/courses).": "Hier" }, "“Hier” has lost ](/courses)."],
-  // A form spells its number out only where it stands for one number. In Russian 21 has the form of 1.
+  // Only a form for a single number may spell it out. In Russian, 21 uses the form of 1.
   ["de", { "{{count}} lessons_other": "viele" }, "“viele” has lost {{count}}."],
   ["ru", { "{{count}} lessons_one": "один урок" }, "“один урок” has lost {{count}}."],
-])("refuses in %s: %j", (language, change, problem) => {
+])("rejects in %s: %j", (language, change, problem) => {
   const texts = { ...(language === "ru" ? russian : german), ...change };
   expect(checkLanguage(language, texts, sentences).join("\n")).toContain(problem);
 });
 
-it("reads the files there are, and refuses what is no language or no JSON", async () => {
+it("reads the files there are, and rejects invalid codes and invalid JSON", async () => {
   const root = await temporaryDirectory();
   await mkdir(join(root, "app/i18n/resources"), { recursive: true });
   await writeFile(join(root, "app/i18n/resources/README.md"), "");
@@ -70,9 +70,9 @@ it("reads the files there are, and refuses what is no language or no JSON", asyn
   expect(languagesIn(root).toSorted()).toEqual(["fr", "pt-BR"]);
   expect(readLanguage(root, "pt-BR")).toEqual({ Home: "Início" });
   expect(readLanguage(root, "zh-Hant")).toEqual({});
-  expect(() => readLanguage(root, "fr")).toThrow("app/i18n/resources/fr.json is no JSON");
+  expect(() => readLanguage(root, "fr")).toThrow("app/i18n/resources/fr.json is not valid JSON");
   for (const code of ["en", "EN", "pt-br", "de_DE", "german", "..", ""])
-    expect(() => readLanguage(root, code), code).toThrow("is no code of a language");
+    expect(() => readLanguage(root, code), code).toThrow("is not a language code");
 });
 
 it("ships no translation", () => {

@@ -1,10 +1,10 @@
-// The languages of the site: one JSON file each, from English sentence to translation.
+// Translations: one JSON file per language, from English sentence to translation.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
 const FOLDER = "app/i18n/resources";
-/** Placeholders and the addresses of links are the same in every language. */
+/** Placeholders and link targets are the same in every language. */
 const FIXED = /\{\{.+?\}\}|\]\(\S+?\)/g;
 type Texts = Record<string, unknown>;
 
@@ -17,23 +17,23 @@ export function languagesIn(root: string): string[] {
 export function readLanguage(root: string, code: string): Texts {
   const isCode = /^[a-z]{2,3}(-\w+)*$/.test(code) && Intl.PluralRules.supportedLocalesOf(code)[0] === code;
   if (!isCode || code === "en")
-    throw new Error(`“${code}” is no code of a language beside English. Right would be de or pt-BR.`);
+    throw new Error(`“${code}” is not a language code for a translation. Write for example de or pt-BR.`);
   const file = join(root, fileOf(code));
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch (cause) {
-    throw new Error(`${fileOf(code)} is no JSON: ${cause}`, { cause });
+    throw new Error(`${fileOf(code)} is not valid JSON: ${cause}`, { cause });
   }
 }
 
-/** The sentences in a `t("…")`. One put together from pieces is refused: nobody could find it, and languages differ in their order. */
+/** The sentences in a `t("…")`. Rejects concatenations: they cannot be looked up, and word order differs between languages. */
 export function sentencesIn(file: string, source: string): string[] {
   const sentences: string[] = [];
   const read = (sentence: ESTree.Argument | undefined): void => {
     if (sentence?.type === "Literal") sentences.push(String(sentence.value));
     if (sentence?.type === "ConditionalExpression") [sentence.consequent, sentence.alternate].forEach(read);
     if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression")
-      throw new Error(`${file}: t() takes a whole sentence with {{placeholders}}, not one put together`);
+      throw new Error(`${file}: t() takes a whole sentence with {{placeholders}}, not a concatenation`);
   };
   new Visitor({
     CallExpression({ callee, arguments: [sentence] }) {
@@ -50,30 +50,30 @@ export function keysOf(sentence: string, language: string): string[] {
   return pluralCategories.map((form) => `${sentence}_${form}`);
 }
 
-/** What is wrong with a translation. A sentence that is missing or empty is no problem: it is shown in English. */
+/** The problems of a translation. Missing and empty sentences are allowed: they are shown in English. */
 export function checkLanguage(language: string, texts: Texts, sentences: readonly string[]): string[] {
   const known = new Set(sentences.flatMap((sentence) => keysOf(sentence, language)));
   const unknown = Object.keys(texts).filter((key) => !known.has(key));
-  const problems = unknown.map((key) => `“${key}”: the site does not say this (any more).`);
+  const problems = unknown.map((key) => `“${key}”: the site has no such sentence (any more).`);
   for (const sentence of sentences) {
     const keys = keysOf(sentence, language);
-    const isBegun = keys.some((key) => texts[key]);
+    const isStarted = keys.some((key) => texts[key]);
     for (const key of keys)
       if (texts[key]) problems.push(...checkText(language, key, sentence, String(texts[key])));
-      else if (isBegun) problems.push(`“${key}”: this plural form is missing.`);
+      else if (isStarted) problems.push(`“${key}”: this plural form is missing.`);
   }
   return problems;
 }
 
 function checkText(language: string, key: string, sentence: string, text: string): string[] {
-  // A form may spell its number out if it stands for one alone, as “one” does in German and not in Russian.
+  // A form for a single number may spell it out: “one” in German, but not in Russian.
   const rules = new Intl.PluralRules(language);
   const forms = Array.from({ length: 1001 }, (_, count) => `${sentence}_${rules.select(count)}`);
-  const isFree = (part: string) => part === "{{count}}" && forms.filter((form) => form === key).length === 1;
-  const lost = (sentence.match(FIXED) ?? []).filter((part) => !text.includes(part) && !isFree(part));
+  const canOmit = (part: string) => part === "{{count}}" && forms.filter((form) => form === key).length === 1;
+  const lost = (sentence.match(FIXED) ?? []).filter((part) => !text.includes(part) && !canOmit(part));
   const invented = (text.match(FIXED) ?? []).filter((part) => !sentence.includes(part));
   return [
     ...lost.map((part) => `“${key}”: “${text}” has lost ${part}.`),
-    ...invented.map((part) => `“${key}”: “${text}” has ${part}, which the English has not.`),
+    ...invented.map((part) => `“${key}”: “${text}” has ${part}, which the English lacks.`),
   ];
 }

@@ -1,10 +1,10 @@
-// `npm run sentences -- de` writes every sentence of the site into a file, or brings all files up to date; the build only checks.
+// `npm run sentences -- de` writes every sentence of the site into de.json; without a language it updates all files.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfigFromFile, type Plugin, runnerImport } from "vite";
 import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage, sentencesIn } from "./languages.ts";
 
-/** Style sheets and fonts say nothing, and Vite's plugin for styles works only in a server or a build. */
+/** Styles and fonts contain no sentences, and Vite's CSS plugin works only in a server or a build. */
 const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
@@ -13,15 +13,15 @@ const withoutStyles: Plugin = {
 };
 
 const root = join(import.meta.dirname, "../..");
-const asked = process.argv.slice(2).filter((word) => word !== "--check");
-await update(asked.length > 0 ? asked : languagesIn(root)).catch((error: Error) => {
+const requested = process.argv.slice(2).filter((word) => word !== "--check");
+await update(requested.length > 0 ? requested : languagesIn(root)).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
 
 async function update(languages: readonly string[]): Promise<void> {
   if (languages.length === 0) throw new Error("Which language? For German: npm run sentences -- de");
-  const olds = languages.map((language) => readLanguage(root, language));
+  const previous = languages.map((language) => readLanguage(root, language));
   const loaded = await loadConfigFromFile(
     { command: "serve", mode: "development" },
     join(root, "vite.config.ts"),
@@ -36,8 +36,8 @@ async function update(languages: readonly string[]): Promise<void> {
   const sentences = [...new Set([...module.sentences, ...written])];
   const problems = languages.flatMap((language, index) => {
     const keys = sentences.flatMap((sentence) => keysOf(sentence, language));
-    // Nothing is lost: what was translated stays, also under a key that the site no longer says.
-    const texts = { ...Object.fromEntries(keys.map((key) => [key, ""])), ...olds[index] };
+    // Keeps existing translations, even under keys that the site no longer uses.
+    const texts = { ...Object.fromEntries(keys.map((key) => [key, ""])), ...previous[index] };
     if (!process.argv.includes("--check"))
       writeFileSync(join(root, fileOf(language)), `${JSON.stringify(texts, null, 2)}\n`);
     console.log(

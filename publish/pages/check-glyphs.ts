@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { hasGlyph, openFont } from "#fonts/font-files.ts";
 import { attribute, elementsOf, type PageElement, parsePage, visibleText } from "./parse-page.ts";
 
-type Covers = { han: boolean; has: (character: string) => boolean };
+type FontCoverage = { han: boolean; has: (character: string) => boolean };
 
-/** Fails the build when a page shows a character that our fonts cannot draw, and names both. Any word may stand in a heading. */
+/** Fails the build if our fonts lack a character of a page. Checks all text: any word may be used in a heading. */
 export async function checkGlyphs(client: string, pages: Readonly<Record<string, string>>): Promise<void> {
   const directory = join(client, "assets", "fonts");
   const fonts = await Promise.all(
-    (await readdir(directory)).map(async (name): Promise<Covers> => {
+    (await readdir(directory)).map(async (name): Promise<FontCoverage> => {
       const font = openFont(await readFile(join(directory, name)));
       return { han: name.startsWith("zixue-han"), has: (character) => hasGlyph(font, character) };
     }),
@@ -18,12 +18,11 @@ export async function checkGlyphs(client: string, pages: Readonly<Record<string,
     const missing = missingGlyphs(html, name, fonts);
     return missing.length > 0 ? `${name}: ${missing.join(" ")}` : [];
   });
-  if (problems.length > 0)
-    throw new Error(`No font of ours has these characters:\n- ${problems.join("\n- ")}`);
+  if (problems.length > 0) throw new Error(`Our fonts lack these characters:\n- ${problems.join("\n- ")}`);
 }
 
-/** What is marked as Chinese is drawn by the Han face, pinyin by the system's, everything else by the others. */
-export function missingGlyphs(html: string, file: string, fonts: readonly Covers[]): string[] {
+/** `zh-Hans` uses the Han face, pinyin a system font, everything else the other faces. */
+export function missingGlyphs(html: string, file: string, fonts: readonly FontCoverage[]): string[] {
   const page = parsePage(html, file);
   const languageOf = (element: PageElement) => attribute(element, "lang") ?? "";
   const marked = [...elementsOf(page)].filter((element) => languageOf(element) === "zh-Hans");

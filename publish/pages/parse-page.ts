@@ -1,18 +1,18 @@
-// The one place where a built page is read: by an HTML parser, as a browser would.
+// Parses built pages as a browser would.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from "parse5";
 
 export type PageElement = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-const UNSEEN = /^(head|script|style)$/;
+const HIDDEN = /^(head|script|style)$/;
 
-/** `file` is only for the message of an error: a page that ends inside a tag, a comment or a script is cut off. */
+/** Throws if the page ends inside a tag, a comment or a script. `file` is for the message. */
 export function parsePage(html: string, file: string) {
   return parse(html, {
     sourceCodeLocationInfo: true,
     onParseError({ code, startLine }) {
       if (code.startsWith("eof-in-"))
-        throw new Error(`${file}: the page is cut off in line ${startLine} (${code})`);
+        throw new Error(`${file}: the page is truncated at line ${startLine} (${code})`);
     },
   });
 }
@@ -26,19 +26,19 @@ export function* elementsOf(parent: ParentNode): Generator<PageElement> {
   }
 }
 
-/** A `<noscript>` has the elements that a browser without scripts sees. */
+/** Parses a `<noscript>` like a browser without scripts. */
 function childrenOf(parent: ParentNode) {
   return parent.nodeName === "noscript" && "tagName" in parent
     ? parseFragment(childText(parent), { scriptingEnabled: false }).childNodes
     : parent.childNodes;
 }
 
-/** The words that a reader sees, with nothing between them, but for elements that are left out. */
-export function visibleText(parent: ParentNode, isLeftOut: (element: PageElement) => boolean): string {
+/** The visible text, concatenated, without excluded elements. */
+export function visibleText(parent: ParentNode, isExcluded: (element: PageElement) => boolean): string {
   const texts = childrenOf(parent).map((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value;
-    if (!defaultTreeAdapter.isElementNode(node) || UNSEEN.test(node.tagName) || isLeftOut(node)) return "";
-    return visibleText(node, isLeftOut);
+    if (!defaultTreeAdapter.isElementNode(node) || HIDDEN.test(node.tagName) || isExcluded(node)) return "";
+    return visibleText(node, isExcluded);
   });
   return texts.join("");
 }

@@ -14,7 +14,7 @@ const start = chunk("start.js", "start.ts");
 const shared = [chunk("shared.js", "root.tsx", ["libraries.js"]), chunk("libraries.js", "lib")];
 const chunks = [entry, about, start, ...shared];
 
-it("writes a document for every path, and one for all others, each with the modules of its page and the start script", async () => {
+it("writes a document for every path and a 404 page, each with its modules and the start script", async () => {
   const client = await temporaryDirectory();
   await writeFile(join(client, "start.js"), "");
   const pages = await prerenderPages(client, chunks, {
@@ -25,7 +25,7 @@ it("writes a document for every path, and one for all others, each with the modu
   expect(pages["404.html"]).toMatch(/^\/404 /);
   for (const [name, html] of Object.entries(pages))
     expect(await readFile(join(client, name), "utf8")).toBe(html);
-  // Each file behind what it imports, once, and the entry last.
+  // Each file once, after its imports; the entry last.
   const files = "/libraries.js,/shared.js,/route-1.js,/entry.js";
   expect(pages["courses/beginner/index.html"]).toBe(`/courses/beginner ${files} (()=>{begin();})()`);
   await expect(access(join(client, "start.js"))).rejects.toThrow("ENOENT");

@@ -10,10 +10,10 @@ type StartOptions = {
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
-/** What the website's entry for Node exports. */
+/** The exports of app/entry.server.tsx. */
 export type ServerEntry = { renderPage: (path: string, start: StartOptions) => Promise<string> };
 
-/** Writes a document for every path and returns each by its file's name. The 404 page is rendered at a path that no page has. */
+/** Writes a document for every path and returns the HTML by file name. The 404 page is rendered at an unknown path. */
 export async function prerenderPages(
   client: string,
   chunks: readonly Chunk[],
@@ -21,7 +21,7 @@ export async function prerenderPages(
 ): Promise<Record<string, string>> {
   const start = find(chunks, "app/start.ts");
   if (start.imports.length > 0) throw new Error("app/start.ts must be built as one chunk without imports.");
-  // It is part of every document, and no file of the site. A function keeps its names out of the global scope.
+  // Part of every document instead of a file. The function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
   const options = {
     filesOf: (page: string) => pageFiles(page, chunks),
@@ -38,7 +38,7 @@ export async function prerenderPages(
   return pages;
 }
 
-/** A page's scripts, each after what it imports. Fails where a page would not hydrate: a bundler drops exports in silence. */
+/** A page's scripts, each after its imports. Throws if the page would not hydrate: bundlers drop exports silently. */
 export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk) => {

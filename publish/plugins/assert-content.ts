@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 /** Each exports `contentProblems()`. */
 const CHECKS = ["/app/content/check-content.ts", "/art/check-drawings.ts"];
 
-/** Wrong content is a list for whoever edits it, which Vite's command line prints. Where it was thrown is no help. */
+/** Throws a list of mistakes, for content editors: without a stack trace, which would not help them. */
 export async function assertContent(problemsOf: (file: string) => Promise<string[]>): Promise<void> {
   const problems = (await Promise.all(CHECKS.map(problemsOf))).flat();
   if (problems.length === 0) return;

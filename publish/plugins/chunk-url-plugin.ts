@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const SUFFIX = "?chunk-url";
 const PREFIX = "\0chunk-url:";
 
-/** `?chunk-url` gives a chunk's address: Firefox and WebKit never retry a failed import, unless its address varies. */
+/** `?chunk-url` imports a chunk's URL: Firefox and WebKit retry a failed import only at another URL. */
 export function chunkUrlPlugin(): Plugin {
   return {
     name: "zixue:chunk-url",
@@ -22,7 +22,7 @@ export function chunkUrlPlugin(): Plugin {
       if (mode === "dev") return `export default ${JSON.stringify(`/${relative(config.root, file)}`)}`;
       // Prerendering loads no chunk on demand.
       if (name !== "client") return 'export default ""';
-      // A name of its own: chunks of one name would get one address.
+      // A unique name: chunks of the same name would share a URL.
       const path = relative(join(config.root, "app/pages"), file).replace(/\.\w+$/, "");
       const chunk = this.emitFile({
         type: "chunk",

@@ -4,7 +4,7 @@ import { assertContent } from "./assert-content.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
 
-/** `vite`: checks the content whenever it changes (Vite shows the mistakes over the page), and renders each document that is asked for. */
+/** `vite`: renders each requested document, and checks the content on every change (mistakes show in Vite's overlay). */
 export function developmentPlugin(): Plugin {
   let isBroken = false;
   const checkContent = (server: ViteDevServer) =>
@@ -17,11 +17,11 @@ export function developmentPlugin(): Plugin {
     apply: "serve",
     config: () => ({
       appType: "custom",
-      // There is no index.html to find the packages by. Found later, they would reload the first page.
+      // Without an index.html, Vite would find the packages late and reload the first page.
       optimizeDeps: { entries: [CLIENT_ENTRY.slice(1)] },
     }),
     configureServer(server) {
-      // After Vite's own middleware: what is left is no file.
+      // After Vite's own middleware, which serves files.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.includes("text/html")) return next();
@@ -31,7 +31,7 @@ export function developmentPlugin(): Plugin {
             const { renderPage } = (await server.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
             const html = await renderPage(pathname, {
               filesOf: () => [CLIENT_ENTRY],
-              // Vite's own way to add scripts (`transformIndexHtml`) puts white space into the head, and hydration fails.
+              // Not `transformIndexHtml`: it puts white space into the head, and hydration fails.
               bootstrapModules: ["/app/start.ts"],
             });
             response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);

@@ -6,7 +6,7 @@ import { languagesIn } from "#publish/languages/languages.ts";
 import type * as steps from "#publish/publish.ts";
 import { assertContent } from "./assert-content.ts";
 
-/** `vite build`: the browser's scripts, then the documents that start them, then all that is done to the built files. */
+/** `vite build`: bundles for the browser and for Node, then publishes the site. */
 export function sitePlugin(): Plugin {
   return {
     name: "zixue:site",
@@ -34,13 +34,13 @@ export function sitePlugin(): Plugin {
         async buildApp({ build, environments: { client, ssr } }) {
           if (!client || !ssr) throw new Error("Vite has no environment for the browser or for Node.");
           const { root } = client.config;
-          // By an address made at run time: a static import would make content part of Vite's configuration.
+          // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
           await assertContent(async (file) => (await load(file)).contentProblems());
           assertLanguages(root);
           const scripts = await build(client);
           if (!("output" in scripts))
-            throw new Error("The build of the browser's scripts has no single output.");
+            throw new Error("The build of the browser's scripts must have a single output.");
           await build(ssr);
           const chunks = scripts.output.filter((item) => item.type === "chunk");
           const { publish }: typeof steps = await load("publish/publish.ts");
@@ -51,10 +51,10 @@ export function sitePlugin(): Plugin {
   };
 }
 
-/** In a process of its own, which renders the site from its sources and prints what is wrong. */
+/** Runs in a separate process, which renders the site from its sources and prints the problems. */
 function assertLanguages(root: string): void {
   const command = [join(root, "publish/languages/sentences.ts"), "--check"];
   const check = () => spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
   if (languagesIn(root).length > 0 && check().status !== 0)
-    throw new Error("A translation is wrong, as said above. `npm run sentences` writes the keys.");
+    throw new Error("A translation has problems, listed above. `npm run sentences` writes the keys.");
 }

@@ -79,9 +79,9 @@ type Loaded = { name: string; type: string; body: number; size: number };
 
 /** Records what the page asks for; reading it waits until all has come. `size` includes headers, `body` does not. */
 function recordLoads(page: Page): () => Promise<Loaded[]> {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const finished: Request[] = [];
-  page.on("request", (request) => asked.push(request));
+  page.on("request", (request) => requested.push(request));
   page.on("requestfinished", (request) => finished.push(request));
   const read = async (request: Request): Promise<Loaded> => {
     const name = new URL(request.url()).pathname;
@@ -90,7 +90,7 @@ function recordLoads(page: Page): () => Promise<Loaded[]> {
   };
   return async () => {
     await waitForIdle(page);
-    await expect.poll(() => finished.length, "every request is answered").toBe(asked.length);
+    await expect.poll(() => finished.length, "every request is answered").toBe(requested.length);
     return Promise.all(finished.map(read));
   };
 }

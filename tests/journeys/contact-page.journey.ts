@@ -43,16 +43,16 @@ test("the form has five fields that the browser alone validates, it explains the
   await expect(subject).toHaveValue("");
 
   const requests = watchRequests(page);
-  for (const { field, fault, mend } of [
-    { field: name, fault: "valueMissing", mend: () => name.fill("Ada") },
-    { field: email, fault: "valueMissing", mend: () => email.fill("not an address") },
-    { field: email, fault: "typeMismatch", mend: () => email.fill("ada@example.org") },
-    { field: subject, fault: "valueMissing", mend: () => subject.selectOption("Other") },
-    { field: message, fault: "valueMissing", mend: () => phone.fill("ask at the desk") },
+  for (const { field, problem, mend } of [
+    { field: name, problem: "valueMissing", mend: () => name.fill("Ada") },
+    { field: email, problem: "valueMissing", mend: () => email.fill("not an address") },
+    { field: email, problem: "typeMismatch", mend: () => email.fill("ada@example.org") },
+    { field: subject, problem: "valueMissing", mend: () => subject.selectOption("Other") },
+    { field: message, problem: "valueMissing", mend: () => phone.fill("ask at the desk") },
   ]) {
     await send.click();
     await expect(field).toBeFocused();
-    await expect(field).toHaveJSProperty(`validity.${fault}`, true);
+    await expect(field).toHaveJSProperty(`validity.${problem}`, true);
     await expect(send).toBeEnabled();
     await mend();
   }

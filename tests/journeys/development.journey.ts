@@ -52,7 +52,7 @@ test("in development a page hydrates, an edit shows without a new document, and 
   const course = courses.find((candidate) => candidate.price.startsWith("$"));
   if (!course) throw new Error("no course has a price");
   const { id, price, image } = course;
-  const wrong = `app/content/courses.ts: course ${id}: price: "199" is no price`;
+  const wrong = `app/content/courses.ts: course ${id}: price: "199" is not a price`;
 
   // A browser may ask for it on Vite's error page, which names no icon.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));

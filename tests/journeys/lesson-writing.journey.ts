@@ -38,8 +38,8 @@ test("five characters are traced with the mouse, one is written from memory, wor
   }
   await nextCharacter.click();
   await expect(status).toHaveText(lessonTexts.words);
-  const [wrong, right] = [false, true].map((isRight) =>
-    lessonWords.findIndex(({ isAnswer = false }) => isAnswer === isRight),
+  const [wrong, right] = [false, true].map((wanted) =>
+    lessonWords.findIndex(({ isAnswer = false }) => isAnswer === wanted),
   );
   const glossOf = (word = 0) => lessonWords[word]?.gloss.replaceAll("_", "") ?? "";
   await words.nth(wrong ?? 0).click();

@@ -170,8 +170,8 @@ it("stops the build on wrong edits: each is named, with what would be right, and
     [
       "error during build:",
       "The content has mistakes:",
-      `app/content/courses.ts: course ${priced}: price: "209 dollars" is no price; write an amount as $199`,
-      `app/content/team.ts: person "${drawn}": image.hair: "99" is not drawn; write "01" to "63"`,
+      `app/content/courses.ts: course ${priced}: price: "209 dollars" is not a price; write an amount as $199`,
+      `app/content/team.ts: person "${drawn}": image.hair: "99" does not exist; write "01" to "63"`,
     ].map((said) => expect.stringContaining(said)),
   );
 }, 120_000);

@@ -20,16 +20,16 @@ describe("a database that is moved away", () => {
     const server = await startNodeServer();
     const folder = server.dataDirectory;
     await store(server.url, ...Array.from({ length: 60 }, (_, index) => `number ${index}`));
-    const beside = await openDatabase(folder);
-    await beside.save("of another process");
+    const other = await openDatabase(folder);
+    await other.save("of another process");
     await rename(databasePath(folder), join(folder, "moved.db"));
     for (const _ of ["at first", "still"]) {
       expect((await sendForm(server.url, { message: "after the move" })).status).toBe(503);
       expect(server.output()).toMatch(/error message not stored: .* was moved: restart the server/);
-      await expect(beside.save("after the move")).rejects.toThrow("was moved: restart the server");
+      await expect(other.save("after the move")).rejects.toThrow("was moved: restart the server");
     }
     expect(await server.stop()).toBe(0);
-    await beside.database.close();
+    await other.database.close();
     expect(textsIn(join(folder, "moved.db"))).toHaveLength(61);
     await (await openDatabase(folder)).save("after a restart");
     expect(textsIn(databasePath(folder))).toEqual(["after a restart"]);

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Copy, Dot } from "#app/ui/copy.tsx";
 
-// Cards are read in another order than seen: the heading first, then the character with its gloss.
+// DOM order differs from visual order: the heading first, then the character with its gloss.
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   );
 });
 
-/** Of all parts but the cover: on a wide screen they stand beside it. */
+/** All parts except the cover: on wide screens they form the column next to it. */
 const inColumn = "col-span-full px-6 sm:px-10 lg:col-start-2";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
@@ -70,7 +70,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
   );
 });
 
-/** Two lines of text. Each fact stays whole with the dot behind it: no line begins with one. */
+/** Two lines. Each item keeps its trailing dot, so that no line starts with one. */
 function PostMeta({ post, className }: { post: Post; className: string }) {
   const { t, language } = useTranslation();
   return (

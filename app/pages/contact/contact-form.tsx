@@ -12,7 +12,7 @@ import { ResultMessage, takeResultFromUrl } from "./result-message.tsx";
 
 const endpoint = import.meta.env.CONTACT_ENDPOINT;
 
-/** Without scripts our own service returns a message that was not sent on a page of this address: the fragment scrolls to the sentence. */
+/** Without scripts, our service returns the form at this URL after an error: the fragment scrolls to the message. */
 const action = endpoint.startsWith("/") ? `${endpoint}#${RESULT_FRAGMENT.error}` : endpoint;
 
 const store = createFormStore((message) => sendMessage(message, endpoint));
@@ -23,7 +23,7 @@ const TEXT_FIELDS = [
   { name: "phone", label: "Phone", isRequired: false, type: "tel", autoComplete: "tel" },
 ] as const;
 
-/** A screen reader announces only what enters a live region that it knows: an earlier result enters after this time. */
+/** Screen readers announce only changes to a live region: an earlier result is inserted after this delay. */
 const OPEN_DELAY_MS = 100;
 
 export function ContactForm() {
@@ -33,11 +33,11 @@ export function ContactForm() {
   const form = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { draft, isSending, wasRejected, isOpen, result, attempts } = form;
 
-  // Before the counter's effect, which reads the message.
+  // Must run before the counter's effect, which reads the message.
   useLayoutEffect(() => {
     if (isSending) return;
     if (attempts > 0 && !draft) button.current?.form?.reset();
-    // A disabled button loses the focus to the body, a second click on it to what surrounds it.
+    // Disabling the button moves the focus to the body; a second click moves it to an ancestor.
     const lostFocus = wasFocused.current && document.activeElement?.contains(button.current);
     wasFocused.current = false;
     if (lostFocus) button.current?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function ContactForm() {
     store.send(new FormData(event.currentTarget));
   };
 
-  // Until the browser has rejected the form, an empty required field is not called invalid.
+  // Empty required fields are not invalid until the browser has rejected the form.
   const required = { required: true, "aria-invalid": wasRejected ? undefined : false } as const;
   const sending = isSending ? t("Sending Message...") : undefined;
   return (
@@ -81,7 +81,7 @@ export function ContactForm() {
         ))}
         <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
           {[{ value: "", label: "Select a subject" }, ...SUBJECTS].map(({ value, label }) => (
-            // A list knows no `readonly`: while it is sent, no other subject can be chosen.
+            // `<select>` has no `readonly`: disable the other options while sending.
             <option key={value} value={value} disabled={isSending && value !== draft?.get("subject")}>
               {t(label)}
             </option>
@@ -100,7 +100,7 @@ export function ContactForm() {
         </Button>
         <Copy as="p" className="min-w-48 flex-1 text-fine text-muted" of={t(formNote)} />
       </div>
-      {/* The disabled button has lost the focus: its new label would not be heard. */}
+      {/* The disabled button has lost the focus: its new label would not be announced. */}
       <p role="status" className="sr-only">
         {isOpen && sending}
       </p>
@@ -109,7 +109,7 @@ export function ContactForm() {
   );
 }
 
-/** Runs when the form comes, and what it returns when it goes. */
+/** Ref callback: restores the draft on mount, stores it on unmount. */
 function keepDraft(form: HTMLFormElement): () => void {
   for (const [name, value] of store.read().draft ?? []) {
     const field = form.elements.namedItem(name);

@@ -24,7 +24,7 @@ it.each(["success", "error"] as const)("keeps %s until it has been shown", async
   expect(store.read()).toMatchObject({ isSending: false, result });
   expect(store.read().draft).toBe(result === "error" ? typed : undefined);
 
-  // A visitor who was not there long enough has not seen it.
+  // The visitor left before it was shown.
   store.leave(typed);
   expect(store.read().result).toBe(result);
   store.open();
@@ -45,10 +45,10 @@ it("keeps an earlier result while the next message is sent, one at a time", asyn
   expect(requests).toEqual([typed]);
 });
 
-it("calls nothing invalid in a form that is new, sent or left, and tells it while anybody listens", async () => {
+it("clears the rejection when the form is sent or left, and notifies subscribers", async () => {
   const { store, typed, answer } = storeWithService();
-  const heard: boolean[] = [];
-  const unsubscribe = store.subscribe(() => heard.push(store.read().wasRejected));
+  const notified: boolean[] = [];
+  const unsubscribe = store.subscribe(() => notified.push(store.read().wasRejected));
   store.reject();
   store.leave(typed);
   store.reject();
@@ -56,7 +56,7 @@ it("calls nothing invalid in a form that is new, sent or left, and tells it whil
   await store.send(typed);
   unsubscribe();
   store.reject();
-  expect(heard).toEqual([true, false, true, true, false]);
+  expect(notified).toEqual([true, false, true, true, false]);
 });
 
 async function sendTo(listener: RequestListener): Promise<SendResult> {
@@ -85,16 +85,16 @@ it("posts the five fields and nothing else, form-urlencoded", async () => {
   );
 });
 
-// The last is no answer at all.
-it.each([400, 404, 429, 500, 503, undefined])("takes %s for an error", async (status) => {
+// undefined: the connection is closed without a response.
+it.each([400, 404, 429, 500, 503, undefined])("returns an error for %s", async (status) => {
   const refuse: RequestListener = ({ socket }, response) =>
     status ? response.writeHead(status).end() : socket.destroy();
   expect(await sendTo(refuse)).toBe("error");
 });
 
-it("gives up on a service that never answers after 20 seconds, here a thousandth of them", async () => {
+it("times out after 20 seconds, scaled down to 20 ms here", async () => {
   const { timeout } = AbortSignal;
-  const asked = vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout(time / 1000));
+  const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout(time / 1000));
   expect(await sendTo(() => undefined)).toBe("error");
-  expect(asked).toHaveBeenCalledExactlyOnceWith(20_000);
+  expect(timeoutSpy).toHaveBeenCalledExactlyOnceWith(20_000);
 });

@@ -2,16 +2,16 @@ import { CONTACT_FIELDS, type RESULT_SENTENCE } from "#contract/contact.ts";
 
 export type SendResult = keyof typeof RESULT_SENTENCE;
 
-/** What the contact form knows. It outlives the page, for a visitor who leaves and returns, and is kept in no storage. */
+/** State of the contact form, kept in memory across pages and never in storage. */
 const NEW_FORM = {
-  /** What was typed, while it is being sent or the form is off screen. */
+  /** The typed values, while sending or while another page is shown. */
   draft: undefined as FormData | undefined,
   isSending: false,
-  /** The browser has found a field missing or wrong. */
+  /** The browser's validation has failed. */
   wasRejected: false,
-  /** The form is on screen and can show a result. One that arrives earlier waits. */
+  /** The form is mounted and can announce a result. Earlier results wait. */
   isOpen: false,
-  /** Of the last attempt. It stays while the next one is sent. */
+  /** Result of the last attempt. It stays while the next one is sent. */
   result: undefined as SendResult | undefined,
   attempts: 0,
 };

@@ -13,7 +13,7 @@ export function MessageField(props: ComponentProps<"textarea">) {
   const [count, setCount] = useState(0);
   const [announcedCount, setAnnouncedCount] = useState(0);
 
-  // With every render: text may have been typed before hydration, restored or cleared.
+  // On every render: the text may have been typed before hydration, restored or cleared.
   const read = () => setCount(countCharacters(area.current?.value ?? ""));
   useEffect(read);
 

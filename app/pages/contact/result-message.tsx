@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
 import type { SendResult } from "./form-store.ts";
 
-const looks = {
+const colors = {
   success: "bg-good text-on-good",
   error: "bg-bad text-on-bad group-data-not-sent:block",
 } as const;
@@ -19,7 +19,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
     <div className="grid">
       <div role="status">
         {result ? (
-          <p key={attempts} ref={bringIntoView} className={`${shared} ${looks[result]}`}>
+          <p key={attempts} ref={bringIntoView} className={`${shared} ${colors[result]}`}>
             {t(RESULT_SENTENCE[result])}
           </p>
         ) : null}
@@ -28,7 +28,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
         <p
           key={status}
           id={RESULT_FRAGMENT[status]}
-          className={classNames(shared, looks[status], "hidden", !result && "target:block")}
+          className={classNames(shared, colors[status], "hidden", !result && "target:block")}
         >
           {t(RESULT_SENTENCE[status])}
         </p>

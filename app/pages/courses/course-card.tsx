@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy, Dot } from "#app/ui/copy.tsx";
 
-/** Subgrid rows align its parts with its neighbors'. Read in another order than seen: the heading first, then the character. */
+/** Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then the character. */
 export const CourseCard = memo(function CourseCard({ course, first }: { course: Course; first: boolean }) {
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;

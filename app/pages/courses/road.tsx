@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PageLink } from "#app/navigation/page-link.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 
-/** The color of squares is that of the text around them. */
+/** Squares are filled with the text color. */
 const colors: Record<Ground, string> = {
   paper: "calm text-cover-paper",
   sky: "calm text-cover-sky",
@@ -18,7 +18,7 @@ const colors: Record<Ground, string> = {
   jade: "text-cover-jade",
 };
 
-/** The courses in a row, on smaller screens one or two a row, a square a week: each leads to its card. What a filter hides is dim, and no link. */
+/** All courses to scale, one square per week, each linking to its card. Courses that the filter hides are dimmed and not linked. */
 export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { levelName } from "#app/content/courses.ts";
 import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
 
-/** The courses for search engines: what each is, costs and takes. All of it also stands on its card. */
+/** Courses for search engines. Everything here is also on the course's card. */
 export function courseListData(courses: readonly Course[]): StructuredData {
   return {
     "@type": "ItemList",
@@ -22,7 +22,7 @@ export function courseListData(courses: readonly Course[]): StructuredData {
         hasCourseInstance: {
           "@type": "CourseInstance",
           courseMode: "Online",
-          // A course says how many weeks it takes, not how many hours.
+          // Courses state weeks, not hours.
           courseSchedule: {
             "@type": "Schedule",
             repeatFrequency: "Weekly",
@@ -34,7 +34,7 @@ export function courseListData(courses: readonly Course[]): StructuredData {
   };
 }
 
-/** Words that do not say that the course is free make no offer. */
+/** A price in words is no offer, unless it is free. */
 function offer(price: number | undefined): StructuredData | undefined {
   if (price === undefined) return undefined;
   return { "@type": "Offer", category: price > 0 ? "Paid" : "Free", price, priceCurrency: "USD" };

@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import { outlines } from "./hero-character.tsx";
 import { LESSON_ID } from "./use-lesson.ts";
 
-/** In the pictures that the page has shown them in. */
+/** The characters shown above, in the same pictures. */
 const met = [
   ...features.map(({ image }) => ({ id: image, name: `mark-${image}` }) as const),
   ...levelCards.map(({ image }) => ({ id: image, name: `sheet-${image}` }) as const),
@@ -24,10 +24,10 @@ const lines = (
   </svg>
 );
 
-/** Every character of the page in a practice square of its own, inked as it comes into view, and a blank one. */
+/** Every character of the page in its own practice square, inked on scroll, and a blank one that links to the lesson. */
 export function Copybook() {
   const { t } = useTranslation();
-  // Where no script runs there is no lesson to open.
+  // Without scripts there is no lesson: link to the courses.
   const [to, setTo] = useState("/courses");
   useEffect(() => setTo(`/#${LESSON_ID}`), []);
   return (

@@ -9,7 +9,7 @@ import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
 const { han, pinyin, meaning } = glyph("xue");
 
-/** The practice sheet: the character written by CSS, its stroke order, its gloss, which on a phone stands beside the character. */
+/** The practice sheet: the character animated by CSS, its stroke order, and its gloss, on phones next to the character. */
 export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
@@ -53,7 +53,7 @@ export function HeroCharacter() {
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}
           </span>
-          {/* Beside the character each fact has its own line, and no dot. */}
+          {/* On phones each fact has its own line, without dots. */}
           <span className="text-small text-muted max-md:*:aria-hidden:hidden">
             {t(meaning)}
             <Dot />
@@ -62,7 +62,7 @@ export function HeroCharacter() {
             <span className="max-md:block">{t("2nd tone")}</span>
           </span>
         </span>
-        {/* Its text, not its padding, ends with the sheet. */}
+        {/* The margin aligns the text, not the padding, with the sheet. */}
         <Button
           variant="quiet"
           className="needs-scripts no-print -mx-3 max-md:text-start"
@@ -75,7 +75,7 @@ export function HeroCharacter() {
   );
 }
 
-/** The character stroke by stroke, one square each, as in a practice book: all lines, all ink and all new strokes are a path each. */
+/** One square per stroke. Three paths in total: grid lines, ink, new strokes. */
 function StrokeOrder() {
   const cell = 1024;
   const perSquare = (draw: (index: number) => string) => strokes.map((_, index) => draw(index)).join("");
@@ -99,7 +99,7 @@ function StrokeOrder() {
   );
 }
 
-/** One path for several strokes: a browser lays out one element instead of a copy of each. */
+/** Merges strokes into one path, so that the browser lays out a single element. */
 export function outlines(drawn: HeroStrokes = strokes, left = 0): string {
   return drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`).join("");
 }

@@ -15,7 +15,7 @@ export function Hero() {
   const isLoading = status === "loading" || status === "outdated";
   return (
     <section aria-labelledby="hero-title">
-      {/* The last row takes what the character needs, which may be painted a frame later: no text shifts. */}
+      {/* The character may paint a frame late: the last row takes up its height, so that no text shifts. */}
       <Container className="grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24">
         <Copy
           as="h1"
@@ -23,7 +23,7 @@ export function Hero() {
           className="text-display md:col-span-2 lg:col-span-1"
           of={t(homePage.heading)}
         />
-        {/* Pinyin does not break. */}
+        {/* Keeps pinyin on one line. */}
         <Copy as="p" className="max-w-copy text-lead text-muted *:whitespace-nowrap" of={t(homePage.lead)} />
         <div
           id={LESSON_ID}
@@ -37,7 +37,7 @@ export function Hero() {
         </div>
         <div className="grid gap-8">
           <div>
-            {/* Each as wide as its row, where they do not fit into one. */}
+            {/* Full width when the buttons wrap. */}
             <div className="flex flex-wrap gap-3 *:grow lg:*:grow-0">
               <Button>{t("Start Free Trial")}</Button>
               <Button
@@ -50,7 +50,7 @@ export function Hero() {
                 {isLoading ? t("Getting the paper ready...") : t("Write your first character")}
               </Button>
             </div>
-            {/* The disabled button has lost the focus: its new label is announced here, unseen. */}
+            {/* The disabled button has lost the focus, so its new label is announced here. */}
             <p role="status" className="text-small">
               {status === "loading" ? (
                 <span className="sr-only">{t("Getting the paper ready...")}</span>
@@ -69,7 +69,7 @@ export function Hero() {
               </ButtonLink>
             </p>
           </div>
-          {/* The columns do not depend on the font, so that a late font shifts nothing. */}
+          {/* Columns do not depend on the font, so that a late font shifts nothing. */}
           <div className="@container">
             <StatList
               stats={[claims.students, claims.lessons, claims.success]}

@@ -28,7 +28,7 @@ export function Levels() {
             key={level}
             className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
           >
-            {/* In the markup a card's heading comes first. */}
+            {/* The heading comes first in the DOM. */}
             <Copy as="h3" className="row-start-2 text-title" of={t(title)} />
             <div className="row-start-1 grid justify-items-start gap-2">
               <CharacterPicture

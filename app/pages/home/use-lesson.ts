@@ -5,19 +5,19 @@ import { isFocusLost } from "#app/lib/focus.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
-/** The id of the element that the lesson opens in. `/#lesson` opens it. */
+/** Id of the lesson's element. `/#lesson` opens the lesson. */
 export const LESSON_ID = "lesson";
 const HASH = `#${LESSON_ID}`;
 
-/** Enough to read a sentence of eight words before the page reloads. */
+/** Time to read the message before the page reloads. */
 const READING_MS = 2500;
 
 type LessonModule = { Lesson: typeof Lesson };
 
 type LessonView = Partial<LessonModule> & {
-  /** `outdated`: the tab is older than the last deploy, which took the chunk away. */
+  /** `outdated`: a newer deploy has removed this tab's chunk. */
   status: "closed" | "loading" | "open" | "failed" | "outdated";
-  /** Counts requests for the open lesson: each brings it into view and gives it the focus. */
+  /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
   focusRequests: number;
 };
 
@@ -30,9 +30,9 @@ export function useLesson() {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at the address opens it, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on navigation
   useEffect(() => {
-    // A document that was just loaded does not reload itself: where the chunk stays away it would never end.
+    // Never reload a freshly loaded document: with a missing chunk it would loop.
     if (location.hash === HASH) open({ mayReload: !isPop });
   }, [location]);
 
@@ -52,7 +52,7 @@ export function useLesson() {
     const isOutdated = loaded.status === "outdated";
     flushSync(() => setLesson(isOutdated && !mayReload ? { ...closed, status: "failed" } : loaded));
     if (loaded.status === "open" || !(isFocusLost() || document.activeElement?.id === LESSON_ID)) return;
-    // The message stands below the button. On a phone a visitor who came by the address sees neither.
+    // On a phone, button and message may be off screen for a visitor who came by URL.
     button.current?.scrollIntoView({ block: "nearest" });
     button.current?.focus();
   }
@@ -60,7 +60,7 @@ export function useLesson() {
   function close() {
     flushSync(() => setLesson(closed));
     button.current?.focus();
-    // A reload or Back would open it again.
+    // Otherwise a reload or Back would reopen it.
     if (window.location.hash === HASH) setHash("");
   }
 
@@ -69,7 +69,7 @@ export function useLesson() {
 
 let failures = 0;
 
-/** Each retry has its own URL, since Firefox and WebKit remember a failed import. */
+/** Each retry has its own URL, since Firefox and WebKit never retry a failed import. */
 async function loadLesson(): Promise<LessonView> {
   const url = failures === 0 ? lessonUrl : `${lessonUrl}?attempt=${failures}`;
   try {
@@ -83,7 +83,7 @@ async function loadLesson(): Promise<LessonView> {
   }
 }
 
-/** Not by the router, which would move the focus. */
+/** Bypasses the router, which would move the focus. */
 function setHash(hash: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search + hash);

@@ -9,6 +9,6 @@ it.each([
   [`${SITE}${CONTACT_PATH}`, undefined],
   ["https://forms.example.org/zixue", "forms.example.org"],
   ["https://api.zixue.example/contact", "api.zixue.example"],
-])("a form that is sent to %s has the form service %s", (endpoint, host) => {
+])("the endpoint %s has the form service %s", (endpoint, host) => {
   expect(formServiceHost(endpoint, SITE)).toBe(host);
 });

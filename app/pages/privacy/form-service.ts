@@ -1,4 +1,4 @@
-/** The host that the form is sent to, if it is not the site's own: the policy names it. */
+/** Host of an external form service, which the policy names; undefined for our own. */
 export function formServiceHost(
   endpoint: string = import.meta.env.CONTACT_ENDPOINT,
   origin: string = import.meta.env.SITE_URL,

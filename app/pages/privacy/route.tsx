@@ -43,7 +43,7 @@ export default function PrivacyPage() {
         </nav>
         <div className="grid max-w-prose gap-12">
           {sections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
-            // Translated whether they are shown or not, so that a translation of them is checked in every build.
+            // Both variants call t(), so that every build checks their translations.
             const own = ownService.map((paragraph) => t(paragraph));
             const other = withFormService ? [t(withFormService, { host })] : [];
             return (

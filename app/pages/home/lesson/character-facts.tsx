@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { canHum, humTone } from "./hum-tone.ts";
 
-/** Each tone with its pitches on the five-step staff of textbooks. */
+/** Each tone with its pitches on the standard five-level scale. */
 const tones = {
   0: { name: "neutral tone", pitches: [3, 3] },
   1: { name: "1st tone: high and level", pitches: [5, 5] },
@@ -19,7 +19,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { han, pinyin, tone, meaning } = glyph(id);
   const { name, pitches } = tones[tone];
   const speak = useMandarinVoice();
-  // In a box of 40 × 32, the highest step at 4, each step 6 lower.
+  // In a 40 × 32 box: the top pitch at y = 4, 6 units per step.
   const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">
@@ -59,7 +59,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
 
 const MANDARIN = /^(cmn|zh)([-_](Hans|CN|SG|Hans[-_]CN))?$/i;
 
-/** Speaks with the device's own Mandarin voice; undefined where there is none. Remote voices would send the text to a server. */
+/** Speaks with a local Mandarin voice; undefined if there is none. Remote voices would send the text to a server. */
 function useMandarinVoice(): ((han: string) => void) | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
 

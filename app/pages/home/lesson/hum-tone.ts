@@ -2,14 +2,13 @@ const SECONDS = 0.5;
 const LOUDNESS = 0.3;
 const SILENCE = 0.0001;
 
-/** Where a device can make no sound there is nothing to hear. */
 export function canHum(): boolean {
   return "AudioContext" in window;
 }
 
 let humming: OscillatorNode | undefined;
 
-/** Hums a tone as teachers do: one voice along its pitches, on five steps over an octave. Nothing is loaded, nothing is sent. */
+/** Synthesizes a tone: one oscillator glides along its pitches. No network requests. */
 export function humTone(pitches: readonly number[]): void {
   humming?.stop();
   const audio = new AudioContext();
@@ -32,7 +31,7 @@ export function humTone(pitches: readonly number[]): void {
   humming = voice;
 }
 
-/** Low enough for a voice, high enough for the loudspeaker of a phone. */
+/** 170 to 340 Hz: low enough for a voice, high enough for phone speakers. */
 function hertzOf(pitch: number): number {
   return 170 * 2 ** ((pitch - 1) / 4);
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { hintFor, isCharacterWritten, isDemonstration, type LessonState } from "./lesson-state.ts";
 
-/** A live region, so filled only after it is mounted; every turn has a new element, so that a repeated text is announced again. */
+/** A live region: filled after mounting, with a new element per turn, so that repeated texts are announced again. */
 export function LessonMessage({ state }: { state: LessonState }) {
   const { t } = useTranslation();
   const text = messageFor(state, t);
@@ -40,7 +40,7 @@ function messageFor(state: LessonState, t: TFunction): string {
     miss && t(missTexts[miss]),
     !miss && written === 0 && which,
     hint === "whole" && t("Watch the stroke, then follow it."),
-    // From memory the name of the stroke is a hint as well.
+    // When writing from memory, the stroke's name would be a hint.
     hint === "none"
       ? t("Stroke {{number}} of {{count}}.", stroke)
       : t("Stroke {{number}} of {{count}}: {{name}}.", {

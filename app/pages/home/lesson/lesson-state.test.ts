@@ -29,7 +29,7 @@ it("goes on to the next character only when this one is written", () => {
   expect(play("hit", "next")).toMatchObject({ step: 1, written: 0, misses: 0 });
 });
 
-it("keeps what was wrong until the next event", () => {
+it("keeps the miss until the next event", () => {
   expect(play(miss).miss).toBe("short");
   for (const event of ["hit", "show", "again"] as const) expect(play(miss, event).miss).toBeUndefined();
 });
@@ -45,7 +45,7 @@ it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
   ["whole", [...writing(lessonCharacters), "show"]],
 ])("gives the hint %s after %j", (hint, events) => expect(hintFor(play(...events))).toBe(hint));
 
-it("shows the first character before anything is drawn", () => {
+it("demonstrates the first character until something is drawn", () => {
   expect(isDemonstration(firstState)).toBe(true);
   for (const events of [["hit"], [miss], ["show"], ["hit", "next"]] as const)
     expect(isDemonstration(play(...events))).toBe(false);
@@ -59,7 +59,7 @@ it("ends with one of its characters from memory", () => {
   expect(traced?.fromMemory).toBeUndefined();
 });
 
-it("then has words read until the right one is found, and can begin again", () => {
+it("then asks for a word until the answer is chosen, and can restart", () => {
   expect(isReading(play(...writing(lessonCharacters)))).toBe(false);
   const reading = play(...writing(lessonSteps));
   expect(isReading(reading)).toBe(true);
@@ -75,7 +75,7 @@ it("then has words read until the right one is found, and can begin again", () =
   expect(afterEvent(done, "again")).toEqual({ ...firstState, turn: done.turn + 1 });
 });
 
-it("makes its words of characters that were written, and asks for one of them", () => {
+it("builds its words from written characters, with one answer", () => {
   const written: readonly string[] = lessonCharacters.map(({ id }) => id);
   expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual(
     [],

@@ -1,15 +1,15 @@
 import { lessonSteps, lessonWords, type Miss } from "#app/content/lesson.ts";
 
 export type LessonState = {
-  /** Which step of the lesson. After the last one words are read. */
+  /** Index of the current step. After the last one comes the reading exercise. */
   step: number;
-  /** Strokes of its character that are written. */
+  /** Written strokes of its character. */
   written: number;
   /** Failed attempts at the next stroke. */
   misses: number;
   /** What was wrong with the last attempt. */
   miss?: Miss | undefined;
-  /** The words that were chosen as the answer, by their index. */
+  /** Indexes of the words chosen so far. */
   chosen: readonly number[];
   /** Counts events, so that a repeated text is announced again. */
   turn: number;
@@ -42,7 +42,7 @@ export function isCharacterWritten({ step, written }: LessonState): boolean {
   return written >= (lessonSteps[step]?.strokes.length ?? 0);
 }
 
-/** Every character is written: three words are made of them. */
+/** All characters are written: the reading exercise is shown. */
 export function isReading({ step }: LessonState): boolean {
   return step === lessonSteps.length;
 }
@@ -51,12 +51,12 @@ export function isLessonDone({ chosen }: LessonState): boolean {
   return chosen.some((word) => lessonWords[word]?.isAnswer);
 }
 
-/** The first character is shown before it is asked for. */
+/** The first character is demonstrated before the visitor writes it. */
 export function isDemonstration({ step, written, misses }: LessonState): boolean {
   return step + written + misses === 0;
 }
 
-/** From memory nothing at first; then where to begin, then the whole stroke. */
+/** From memory, no hint at first; then the starting point, then the whole stroke. */
 export function hintFor({ step, misses }: LessonState): "none" | "start" | "whole" {
   if (misses >= MISSES_UNTIL_SHOWN) return "whole";
   return misses === 0 && lessonSteps[step]?.fromMemory ? "none" : "start";

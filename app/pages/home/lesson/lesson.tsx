@@ -20,22 +20,22 @@ import {
 import { ReadingExercise } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
-// The styles travel in the same chunk, so neither can be missing. The content security policy allows constructed sheets.
+// Styles are in the same chunk, so neither can be missing. The CSP allows constructed style sheets.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
 type LessonProps = {
   focusRequests: number;
-  /** Where the lesson leads. */
+  /** Linked at the end of the lesson. */
   course: { id: string; title: string };
   onClose: () => void;
 };
 
-/** Kept while the page is open: who closes the lesson comes back to where it was. */
+/** Kept for the lifetime of the document, so that a reopened lesson resumes. */
 let reached = firstState;
 
-/** Five characters to write with a pointer, or stroke by stroke with a button, then words to read. Loaded on request. */
+/** Five characters to write with a pointer, or stroke by stroke with a button, then words to read. Loaded on demand. */
 export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(afterEvent, reached);
@@ -53,21 +53,21 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
     reached = state;
   }, [state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     scrollTo(section, desk, pad);
   }, [focusRequests]);
 
-  /** Whether the character is written now, after an event. */
+  /** Reads the DOM, since `state` is stale after an event. */
   const isFinished = () => pad.current?.matches("[data-finished]") ?? true;
 
-  /** Sends an event. A removed button's focus goes to the group, not to the next button: a key pressed twice would skip a step. */
+  /** If the pressed button is removed, focuses its group, not the next button: pressing a key twice would skip a step. */
   const press = (event: LessonEvent) => {
     const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    // What comes next: the pad, or after the last stroke the buttons. A small screen has no room for both.
+    // Scroll to what comes next: the pad, or after the last stroke the buttons. Small screens cannot fit both.
     scrollTo(...(isFinished() ? [pad, desk, buttons, end] : [buttons, desk, pad]));
   };
 
@@ -85,7 +85,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
     <section ref={section} aria-labelledby="lesson-title" className="grid gap-3">
       <header className="flex items-center justify-between gap-x-3">
         <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
-        {/* Below 20rem words break: the title's, not the button's. */}
+        {/* Below 20rem the title's words may break, not the button's. */}
         <Button variant="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}
         </Button>
@@ -93,13 +93,13 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
       <Progress step={state.step} isStepWritten={isWritten} />
       {character ? (
         <>
-          {/* The facts stand beside the pad where there is room, else below it. */}
+          {/* The facts wrap below the pad if they do not fit next to it. */}
           <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
             <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
             <CharacterFacts id={character.id} count={character.strokes.length} />
           </div>
           <LessonMessage state={state} />
-          {/* What comes next stands where a stroke is shown, not where one is written: the second of two presses lands on nothing. */}
+          {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
           <fieldset
             ref={buttons}
             tabIndex={-1}
@@ -148,7 +148,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   );
 }
 
-/** One small square per character, filled when it is written. What is to be recalled is blank. */
+/** One square per character, filled when written. Those to write from memory are blank. */
 function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolean }) {
   const { t } = useTranslation();
   const recalled = !isStepWritten && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
@@ -182,7 +182,7 @@ function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolea
   );
 }
 
-/** Brings each into view, below the header; what comes last stays. */
+/** Scrolls each into view below the header; the last one wins. */
 function scrollTo(...elements: RefObject<Element | null>[]): void {
   for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,4 @@
-// Decides whether a drawn line is the expected stroke. Lenient on purpose: a mouse is no brush.
+// Decides whether a drawn line is the expected stroke. Lenient on purpose: mice and fingers are imprecise.
 import type { Miss } from "#app/content/lesson.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -11,7 +11,7 @@ const MIN_MEAN_COSINE = 0.35;
 const LENGTH_RATIO = { min: 0.45, max: 2.2, slack: 60 };
 const SAMPLES = 18;
 
-/** What is wrong with a line that should be one of a character's strokes, or nothing. */
+/** Why a line does not match the stroke at `index`; undefined if it does. */
 export function missOf(line: Line, medians: readonly Line[], index: number): Miss | undefined {
   const [median = [], ...later] = medians.slice(index);
   if (matchesStroke(line, median)) return undefined;
@@ -81,7 +81,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** 1 where both lines run the same way throughout, -1 where one runs backward. */
+/** 1 if both lines have the same direction throughout, -1 if they are opposite. */
 function meanCosine(one: Line, other: Line): number {
   const others = directions(other);
   return mean(directions(one).map(([x, y], at) => x * (others[at]?.[0] ?? 0) + y * (others[at]?.[1] ?? 0)));

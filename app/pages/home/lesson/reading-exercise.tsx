@@ -13,7 +13,7 @@ type ReadingExerciseProps = {
   onChoose: (word: number) => void;
 };
 
-/** Words to choose from, until the right one is found; then a list of words to read. Each says what it means once it is chosen. */
+/** Words to choose from until the answer is found, then a list of words to read. Chosen words show their meaning. */
 export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) {
   const { t } = useTranslation();
   const isDone = isLessonDone(state);
@@ -51,12 +51,12 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
   );
 }
 
-/** Drawn from its strokes. Heard syllable by syllable, as the characters were learned. */
+/** Drawn from its strokes. Screen readers get the pinyin of each character. */
 function WrittenWord({ characters }: Pick<LessonWord, "characters">) {
   return (
     <span className="flex shrink-0">
       {characters.map((id, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may have a character twice, and never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may repeat a character, and never changes
         <svg key={index} viewBox="0 0 1024 1024" aria-hidden="true" className="size-14 fill-ink">
           <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
         </svg>

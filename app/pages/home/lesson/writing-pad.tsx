@@ -14,7 +14,7 @@ type WritingPadProps = {
   onDraw: (event: LessonEvent) => void;
 };
 
-/** Around the square, to the edge of the card. */
+/** Between the square and the edge of the card. */
 const MARGIN = 52;
 
 /** A shorter line is a tap: neither a stroke nor a miss. */
@@ -27,7 +27,7 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
   const strokes = allStrokes[character.id] ?? [];
   const next = strokes[written];
   const [startX, startY] = next?.median[0] ?? [];
-  // React renders less often than a quick hand moves: the points are kept beside its state, or the line would lose some.
+  // Pointer events outpace rendering: a ref collects the points, so that none is lost.
   const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
   const [line, setLine] = useState<readonly Point[]>([]);
 
@@ -116,13 +116,13 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
         <path d={stroke.outline} />
       </clipPath>
       <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
-      {/* Says where it goes where nothing moves. */}
+      {/* Shows the direction under reduced motion. */}
       <path className="lesson-arrow" d={arrowOf(stroke.median)} strokeWidth={14} />
     </g>
   );
 }
 
-/** Along the stroke, to a head at its end. */
+/** The median with an arrowhead at its end. */
 function arrowOf(median: readonly Point[]): string {
   const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = median.slice(-2);
   const angle = Math.atan2(y - fromY, x - fromX);
@@ -130,7 +130,7 @@ function arrowOf(median: readonly Point[]): string {
   return toPath(median) + toPath([barb(2.5), [x, y], barb(-2.5)]);
 }
 
-/** Where a pointer is, in the pad's units. */
+/** The pointer's position in the pad's units. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
   return [at.x, at.y];
