@@ -9,17 +9,17 @@ import {
 } from "#server/database/messages-table.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// One message from the outbox to the mail server, the same on every runtime.
+// Sends one message from the outbox, the same on every runtime.
 
-/** Resolves when the mail server has accepted the mail, with what it said of recipients that it refused. */
+/** Resolves when the mail server has accepted the mail, with its replies about refused recipients. */
 export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
 
-/** The server refused this one message: others may pass. */
+/** The server refused this message; others may succeed. */
 export class MessageRefused extends Error {}
 
 export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
 
-/** Longer than the longest send (SmtpMailer gives up after 60 seconds), so that no other process sends the same message. */
+/** Longer than the longest send (the SMTP mailer gives up after 60 seconds), so no other process sends the same message. */
 const LEASE_MS = 90_000;
 
 const FIRST_PAUSE_MS = 2_000;
@@ -36,7 +36,7 @@ export async function retryAtStart({ database, clock }: DeliveryParts): Promise<
   await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
 }
 
-/** `failed`: nothing gets through. `unrecorded`: the mail is out, but the database could not store that. */
+/** `failed`: the mail server does not work. `unrecorded`: the mail was sent, but the database could not record it. */
 export async function deliverNext({ database, send, clock, log }: DeliveryParts) {
   const leaseEnd = inFuture(clock, LEASE_MS);
   const message = await claimMessage(database, clock(), leaseEnd);
@@ -62,7 +62,7 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
   }
 }
 
-/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message has waited for an hour. */
+/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. */
 export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused } = await summarizeOutbox(database);
   if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";

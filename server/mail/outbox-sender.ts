@@ -5,22 +5,22 @@ import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#serv
 /** Poll as well: another process may have left messages behind. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Between two mails, so that a backlog does not compete with visitors for the processor and the disk. */
+/** Pause between mails, so a backlog does not compete with visitors for CPU and disk. */
 const PACE_MS = 50;
 
-/** Sends the outbox, one message at a time, and rests after a failure of the mail server. `pause`: ms after so many in a row. */
+/** Sends the outbox one message at a time and backs off when the mail server fails: `pause(consecutive failures)` ms. */
 export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let stopping = false;
   let failures = 0;
   let restsUntil = 0;
-  /** Stores that a mail is out. Until it has succeeded nothing else is sent, or that mail would go out twice. */
+  /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
   let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
 
-  /** A message is stored, or the process has just started. */
+  /** Call after a message is stored and at start. */
   function wake(): void {
     if (stopping || performance.now() < restsUntil) return;
     wokenMeanwhile = running !== undefined;
@@ -28,7 +28,7 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
-      // Stored since the outbox was last read.
+      // A message was stored after the outbox was last read.
       if (wokenMeanwhile) wake();
     });
   }
@@ -48,7 +48,7 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     if (!stopping) timer = setTimeout(wake, wait).unref();
   }
 
-  /** False when the mail server, or the database, does not work. */
+  /** False if the mail server or the database fails. */
   async function sendAll(): Promise<boolean> {
     await unrecorded?.();
     unrecorded = undefined;
@@ -72,7 +72,7 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     return wait;
   }
 
-  /** Claims nothing more and waits for the mail in flight. */
+  /** Stops claiming and waits for the mail in flight. */
   async function stop(): Promise<void> {
     stopping = true;
     clearTimeout(timer);

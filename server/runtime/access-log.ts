@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oneLine } from "#server/runtime/log.ts";
 
-/** Lines are batched: writing each by itself costs a system call per request. */
+/** Lines are batched: writing each one costs a system call per request. */
 const FLUSH_MS = 100;
 
-/** No address, query, user agent or referrer: the privacy policy says that nothing is kept (docs/decisions/0011). */
+/** No IP address, query, user agent or referrer: the privacy policy promises it (docs/decisions/0011). */
 export function createAccessLog(write: (text: string) => void) {
   let lines = "";
 

@@ -7,7 +7,7 @@ const SUBJECT_VALUES = SUBJECTS.map(({ value }) => value);
 const FORMATS = ["table", "csv", "json"] as const;
 type Format = (typeof FORMATS)[number];
 
-/** `command` is how it is called where this is installed. */
+/** `command` is how staff run it on this installation. */
 export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first
@@ -61,11 +61,11 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** Options that are actions: they go with --edge and --local only, and those of ONLY_HERE not even with them. */
+/** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
 const ONLY_HERE = ["restore", "test-mail", "report-failure"];
 const ACTIONS = ["show", "handled", "delete", "purge-before", "backup", ...ONLY_HERE];
 
-/** Parses the command line. Anything unclear is an error that names the option: nothing is deleted by a guess. */
+/** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
   const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
   if (values.help) return { kind: "help", place: "here" };
