@@ -1,11 +1,11 @@
 import { CONTACT_PATH } from "./contract/contact.ts";
 
-/** Where the built site will live, without a slash at the end. */
+/** The origin of the published site, without a trailing slash. */
 export function siteOrigin(environment: NodeJS.ProcessEnv): string {
   return (environment.SITE_URL || "https://zixue.example").replace(/\/+$/, "");
 }
 
-/** What the environment may set for a build. Each setting has a default, so a fresh checkout builds with none. */
+/** Build settings from the environment. Each has a default, so a fresh checkout builds without any. */
 export function buildSettings(environment: NodeJS.ProcessEnv) {
   return {
     "import.meta.env.SITE_URL": JSON.stringify(siteOrigin(environment)),

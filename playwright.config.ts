@@ -2,21 +2,21 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/find-browser.ts";
 import { environmentWithFonts } from "./tests/support/fonts.ts";
 
-// Workers load this file too: what was found once is handed down to them.
+// Workers load this file too: pass them the browser that was found.
 const executablePath = process.env.CHROMIUM_PATH || findBrowser();
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.journey.ts",
-  // Transcripts: `npm run transcript` writes them, nothing else does.
+  // Only `npm run transcript` writes transcripts.
   updateSnapshots: "none",
   globalSetup: "./tests/support/start-site.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   reporter: "list",
-  // A journey goes through many pages; a machine that does other things meanwhile takes its time.
+  // A journey visits many pages, and the machine may be busy.
   timeout: 180_000,
   expect: {
     timeout: 10_000,
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    // Without the film of every test and the document before and after each step: they cost more than many a test.
+    // No screenshots and DOM snapshots in traces: they take longer than many tests.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {

@@ -27,16 +27,16 @@ export default defineConfig({
     cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a slow machine it tells at length that drawing and cutting fonts take most of the time. They do.
+      // Silences the warning that the art and font plugins take most of the build time: expected.
       checks: { bundlerTimings: false },
       output: {
-        // Few requests, and stable ones: libraries, what several pages share, then a chunk a page. The libraries are two files, since
-        // each file runs in a task of its own: on a phone, one task for all of them is a long one.
+        // Few, stable chunks: libraries, shared code, one per page. Two files of libraries: each file runs in its own task, and on
+        // a phone a single one would be a long task.
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules/ },
-            // With the content that these import.
+            // Includes the content that these import.
             { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|course-titles|virtual:art$/ },
           ],
         },

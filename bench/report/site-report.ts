@@ -6,7 +6,7 @@ import { findMisses } from "./targets.ts";
 
 export type SiteResults = {
   commit: string;
-  /** What else the machine did. */
+  /** What other programs used. */
   quiet: string;
   rounds: number;
   minutes: number;
@@ -65,7 +65,7 @@ function clickTable(clicks: readonly Click[]): string {
   );
 }
 
-/** A Markdown table with aligned columns, so that its source is readable too. */
+/** A Markdown table with aligned columns, so its source is readable too. */
 function table(head: string, rows: readonly (readonly string[])[]): string {
   const [names, ...lines] = [head.split(","), ...rows];
   const widths = names.map((name, column) =>
