@@ -62,8 +62,8 @@ function backupsIn(dataDirectory: string) {
 }
 
 /**
-  * Replaces the database, be it healthy, broken or missing. Keeps the old file with its WAL and returns its path. A running
-  * server switches to the backup, and migrates it if it is older.
+ * Replaces the database, be it healthy, broken or missing. Keeps the old file with its WAL and returns its path. A running
+ * server switches to the backup, and migrates it if it is older.
  */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date): Promise<string> {
   const path = databasePath(dataDirectory);

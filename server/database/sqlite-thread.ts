@@ -17,8 +17,8 @@ export type ThreadData = { dataDirectory: string; migrations: readonly string[] 
 export type ThreadAnswer = { results: Result[] } | { failure: string } | { warning: string };
 
 /**
-  * Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
-  * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
+ * Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
+ * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
  */
 const QUIET_MS = 500;
 const LONGEST_MS = 60_000;

@@ -18,7 +18,7 @@ describe("createSiteHost", () => {
     await symlink("/etc/hostname", join(build, "client/linked.txt"));
     const options = { hstsSubdomains: false };
     const host = createSiteHost(await loadSite(build, options), serviceHeaders(options));
-    server = createServer((asked, response) => host(asked, response, pathOf(asked.url ?? "/")));
+    server = createServer((request, response) => host(request, response, pathOf(request.url ?? "/")));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
   });

@@ -83,8 +83,8 @@ function cut(text: string, width: number): string {
 const COLUMNS = ["id", "receivedAt", ...CONTACT_FIELDS, "handledAt", "mailedAt"] as const;
 
 /**
-  * Spreadsheets evaluate a cell that starts with these; IMEs type the full-width forms. With a semicolon as separator
-  * (Excel in most of Europe), a cell can start in the middle of ours.
+ * Spreadsheets evaluate a cell that starts with these; IMEs type the full-width forms. With a semicolon as separator
+ * (Excel in most of Europe), a cell can start in the middle of ours.
  */
 const FORMULA = /(^|[;\t\n])(\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
