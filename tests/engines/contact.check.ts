@@ -5,12 +5,12 @@ import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
 
-test("the browser rejects an incomplete form; what is being sent cannot be changed, what was refused is kept, what was sent is stored and cleared", async ({
+test("the browser rejects an incomplete form; fields are locked while sending, kept after an error, and stored and cleared after success", async ({
   open,
   gateway,
   expectFaults,
 }, { project }) => {
-  // Chromium and WebKit log refused requests themselves.
+  // Chromium and WebKit log failed requests themselves.
   expectFaults(/could not be sent|status of 500/);
   const own = { ...SAMPLE, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
@@ -31,7 +31,7 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
     await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
     await visitor.tab.type("t");
     const isAnswered = async () => {
-      // What was cut off a browser may send once more by itself.
+      // Browsers may resend after a closed connection.
       while (service.waiting() > 0) service.release(answer);
       return (await visitor.text("form button")) === "Send Message";
     };
@@ -52,7 +52,7 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-test("the button that sent the message has the focus again when the answer is here, and the answer is in view", async ({
+test("after sending by keyboard the field or button keeps the focus, and the result is in view", async ({
   open,
   gateway,
   expectFaults,
@@ -71,7 +71,7 @@ test("the button that sent the message has the focus again when the answer is he
     await visitor.hasFocus(css);
     expect(await visitor.isInView({ css: "form [role=status] > p", text: NOT_SENT }), css).toBe(true);
   }
-  // The key that follows reaches the button.
+  // The next key press reaches the button.
   await visitor.tab.press("Enter");
   await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
   service.release({ status: 500 });

@@ -8,14 +8,14 @@ import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("a question leads to its course", async ({ page }) => {
+test("a link in the FAQ leads to its course", async ({ page }) => {
   await openPage(page, "/contact");
   await page.getByRole("link", { name: courseTitles.conversational }).click();
   await expect(page).toHaveURL(/\/courses#conversational$/);
   await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
-test("the form has five fields that the browser alone validates, it explains the star first, and calls nothing invalid before a try", async ({
+test("the form has five fields validated by the browser, explains the asterisk first, and marks nothing invalid before submission", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -23,9 +23,9 @@ test("the form has five fields that the browser alone validates, it explains the
   await expect(form).toHaveJSProperty("noValidate", false);
   await expect(form).toHaveJSProperty("method", "post");
   await expect(form.locator("[pattern]")).toHaveCount(0);
-  // A browser calls an empty required field invalid from the start, unless the page says otherwise.
+  // Browsers expose an empty required field as invalid from the start unless `aria-invalid` says otherwise.
   const required = { required: true, invalid: "false", star: true };
-  // What is typed runs in its own direction.
+  // Text direction follows the input.
   const typed = { dir: "auto" };
   const optional = { required: false, invalid: null, star: false };
   expect(await form.locator("input, select, textarea").evaluateAll(describeFields)).toEqual([
@@ -63,7 +63,7 @@ test("the form has five fields that the browser alone validates, it explains the
   expect(requests).toEqual([]);
 });
 
-test("the counter counts what the limit of 500 counts, and what was typed before hydration", async ({
+test("the counter counts as the limit of 500 does, and includes text typed before hydration", async ({
   page,
 }) => {
   const releaseScripts = await hold(page, SCRIPTS);

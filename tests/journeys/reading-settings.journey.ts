@@ -3,12 +3,12 @@ import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// Settings of the reader: forced colors, more contrast, larger text, more space. That pages fit with them: fit.journey.ts.
+// Reading settings: forced colors, more contrast, larger text, more spacing. fit.journey.ts tests that pages fit with them.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("more contrast makes muted text and lines stronger; in forced colors only the current page's link is underlined, only the pressed filter is filled, and the focus shows on them", async ({
+test("more contrast strengthens muted text and lines; in forced colors only the current link is underlined, only the pressed filter is filled, and their focus is visible", async ({
   page,
 }) => {
   await openPage(page, "/courses");
@@ -39,14 +39,14 @@ test("more contrast makes muted text and lines stronger; in forced colors only t
 
   for (const target of [links.nth(1), filters.first(), filters.last()]) {
     expect((await lookOf(target)).outline).toMatch(/^none /);
-    // Keys, so that the ring is shown.
+    // By keyboard, to show the focus ring.
     await target.focus();
     await page.keyboard.press("Shift");
     expect((await lookOf(target)).outline).toMatch(/^solid 3px/);
   }
 });
 
-test("the header sticks only if it takes no more than a fifth of the screen, and covers neither the focus nor a heading that a link leads to", async ({
+test("the header is sticky only up to a fifth of the screen, and covers neither the focus nor a linked heading", async ({
   page,
 }) => {
   await openPage(page, "/privacy");

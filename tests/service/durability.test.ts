@@ -140,9 +140,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
   });
 });
 
-it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({
-  skip,
-}) => {
+it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({ skip }) => {
   const trace = join(await temporaryDirectory(), "trace");
   // -D: strace detaches, so the server is our own child.
   const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];

@@ -3,7 +3,7 @@ import { type Engine, handsOf, recordFaults } from "./tab.ts";
 
 /**
  * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
- * preferences at startup, so every combination of settings is a browser of its own.
+ * preferences at startup, so every combination of settings needs its own browser.
  */
 export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Engine {
   const running = new Map<string, Promise<Browser>>();
@@ -30,7 +30,7 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
         "javascript.enabled": scripts,
         "intl.accept_languages": "en-US",
         "ui.useOverlayScrollbars": 1,
-        // The sandbox would keep page processes from reading the fonts of the checks.
+        // The sandbox would block page processes from reading the fonts of the checks.
         "security.sandbox.content.level": 0,
       });
       const context = await browser.createBrowserContext();
