@@ -29,7 +29,7 @@ try {
   const stop = async () => {
     const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
     setTimeout(() => {
-      log.error("stopped before everything was finished", late);
+      log.error("stopped with work pending", late);
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
     await server.stop();

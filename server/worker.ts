@@ -41,7 +41,7 @@ export default {
       edge ??= createEdge(environment);
     } catch (reason) {
       // All settings are read on the first request, so a wrong one shows there and not at the first cron trigger.
-      log.error("the settings are wrong", reason);
+      log.error("invalid settings", reason);
       return Response.json({ ok: false, code: "internal-error" }, { status: 500 });
     }
     if (pathname.startsWith("/api/") || pathname === HEALTH_PATH) {
@@ -65,7 +65,7 @@ function createEdge(environment: Environment) {
   const MESSAGES_COMMAND = "npm run messages -- --edge";
   const addresses = mailAddressesOf({ MAIL_TO, MAIL_FROM, MESSAGES_COMMAND });
   if (addresses !== undefined && environment.EMAIL === undefined) {
-    throw new Error("MAIL_TO and MAIL_FROM are set and the send_email binding EMAIL is not");
+    throw new Error("MAIL_TO and MAIL_FROM are set but the send_email binding EMAIL is missing");
   }
   const database = createD1Database(environment.DB);
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);

@@ -27,7 +27,7 @@ export async function copyStripped(buildDirectory: string, strip: typeof without
 
 /** The page as a browser without scripts shows it, with the content of `<noscript>` (its fonts). */
 export function withoutScripts(html: string, file: string): string {
-  return cut(html, file, (element) => {
+  return cutOut(html, file, (element) => {
     const { sourceCodeLocation: at, tagName } = element;
     if (tagName === "noscript" && at?.startTag && at.endTag) return [at.startTag, at.endTag];
     return at && (tagName === "script" || attribute(element, "rel") === "modulepreload") ? [at] : [];
@@ -38,7 +38,7 @@ const NO_TEXT = new Set(["script", "noscript", "link", "picture", "img", "svg"])
 
 /** The text and its styles in one response: no script, font or picture. No page with this text can be faster. */
 export function textAlone(html: string, file: string): string {
-  return cut(html, file, ({ tagName, sourceCodeLocation }) =>
+  return cutOut(html, file, ({ tagName, sourceCodeLocation }) =>
     NO_TEXT.has(tagName) && sourceCodeLocation ? [sourceCodeLocation] : [],
   );
 }
@@ -46,12 +46,12 @@ export function textAlone(html: string, file: string): string {
 type Span = { startOffset: number; endOffset: number };
 
 /** Cuts pieces out of the source, so that every other byte stays as built. */
-function cut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
+function cutOut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
   let kept = "";
   let end = 0;
   const pieces = [...elementsOf(parsePage(html, file))].flatMap(piecesOf);
   for (const { startOffset, endOffset } of pieces.sort((a, b) => a.startOffset - b.startOffset)) {
-    // The element may be inside one that is already cut.
+    // The element may be inside one that is already cut out.
     if (startOffset >= end) kept += html.slice(end, startOffset);
     end = Math.max(end, endOffset);
   }

@@ -19,7 +19,7 @@ export function siteReport({ commit, quiet, rounds, minutes, comparisons, clicks
   const misses = findMisses(comparisons, clicks);
   const loads = [...Map.groupBy(comparisons, ({ title }) => title)];
   return [
-    "# The site beside itself without scripts, and beside its text alone",
+    "# The site compared with itself without scripts, and with its text alone",
     [
       `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
       `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores of ${cpus()[0]?.model} (${process.arch}), ${minutes} minutes; ${quiet}.`,

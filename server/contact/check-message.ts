@@ -22,8 +22,8 @@ export function checkMessage(fields: FormFields): ContactMessage | Refusal {
   const message: ContactMessage = { name: "", email: "", phone: "", subject: "", message: "" };
   for (const field of CONTACT_FIELDS) {
     const sent = fields[field] ?? "";
-    const value = tidy(field, sent);
-    const code = faultOf(field, sent, value);
+    const value = normalize(field, sent);
+    const code = problemOf(field, sent, value);
     if (code !== undefined) return refusal(code, field);
     message[field] = value;
   }
@@ -31,12 +31,12 @@ export function checkMessage(fields: FormFields): ContactMessage | Refusal {
 }
 
 /** Forms send line breaks as CRLF; the page's counter counts each as one character. */
-function tidy(field: ContactField, sent: string): string {
+function normalize(field: ContactField, sent: string): string {
   if (field === "message") return sent.replace(/\r\n?/g, "\n").replace(CONTROL, "");
   return field === "name" || field === "phone" ? sent.replace(CONTROL, "").trim() : sent.trim();
 }
 
-function faultOf(field: ContactField, sent: string, value: string): RefusalCode | undefined {
+function problemOf(field: ContactField, sent: string, value: string): RefusalCode | undefined {
   if (sent === "" && field !== "phone") return "required";
   // Browsers strip line breaks from single-line fields.
   if (field !== "message" && /[\n\r]/.test(sent)) return "line-break";

@@ -91,7 +91,7 @@ export async function recordFailure(database: Database, { id, leaseEnd, retryAt,
 }
 
 /** Makes messages due now whose retry is after `leaseEnd`: no process can be sending them. */
-export async function hastenRetries(database: Database, now: Date, leaseEnd: Date): Promise<void> {
+export async function makeRetriesDue(database: Database, now: Date, leaseEnd: Date): Promise<void> {
   const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?2";
   await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
 }

@@ -37,7 +37,7 @@ export function openServerDatabase(dataDirectory: string, migrations: readonly s
   // A killed server's file was moved without its WAL: SQLite would delete the WAL and the messages in it.
   if (!existsSync(path) && statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) {
     throw new Error(
-      `${path} is gone and ${path}-wal holds messages: put the file back, or move the WAL to it`,
+      `${path} is missing but ${path}-wal holds messages: put the file back, or move the WAL to it`,
     );
   }
   // Owner only: it holds personal data. SQLite copies the file's permissions to its WAL.

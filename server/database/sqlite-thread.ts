@@ -21,7 +21,7 @@ export type ThreadAnswer = { results: Result[] } | { failure: string } | { warni
  * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
  */
 const QUIET_MS = 500;
-const LONGEST_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 type Connection = ReturnType<typeof connect>;
 
@@ -54,7 +54,7 @@ parentPort?.on("message", (task: Statement[] | "close") => {
     postAnswer({ failure: explain(reason) });
   }
   waitingSince ||= performance.now();
-  if (performance.now() - waitingSince < LONGEST_MS) quiet.refresh();
+  if (performance.now() - waitingSince < MAX_DELAY_MS) quiet.refresh();
 });
 
 function commit(statements: Statement[]): Result[] {

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import {
   claimMessage,
-  hastenRetries,
+  makeRetriesDue,
   type OutgoingMessage,
   recordFailure,
   recordSent,
@@ -23,17 +23,17 @@ export type DeliveryParts = { database: Database; send: SendMail; clock: () => D
 const LEASE_MS = 90_000;
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 const BEHIND_MS = 60 * 60_000;
 
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** After a start: the settings may have been corrected. */
 export async function retryAtStart({ database, clock }: DeliveryParts): Promise<void> {
-  await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
+  await makeRetriesDue(database, clock(), inFuture(clock, LEASE_MS));
 }
 
 /** `failed`: the mail server does not work. `unrecorded`: the mail was sent, but the database could not record it. */
@@ -57,7 +57,7 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
     await record();
     return { result: "sent" } as const;
   } catch (reason) {
-    log.error(`message ${id} was mailed and that was not recorded`, reason);
+    log.error(`message ${id} was mailed but could not be recorded as sent`, reason);
     return { result: "unrecorded", record } as const;
   }
 }

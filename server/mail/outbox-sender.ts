@@ -3,7 +3,7 @@ import { summarizeOutbox } from "#server/database/messages-table.ts";
 import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
-const LOOK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Pause between mails, so a backlog does not compete with visitors for CPU and disk. */
 const PACE_MS = 50;
@@ -12,24 +12,24 @@ const PACE_MS = 50;
 export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let stopping = false;
   let failures = 0;
-  let restsUntil = 0;
+  let pausedUntil = 0;
   /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
   let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let wokenWhileRunning = false;
 
   /** Call after a message is stored and at start. */
   function wake(): void {
-    if (stopping || performance.now() < restsUntil) return;
-    wokenMeanwhile = running !== undefined;
-    if (wokenMeanwhile) return;
+    if (stopping || performance.now() < pausedUntil) return;
+    wokenWhileRunning = running !== undefined;
+    if (wokenWhileRunning) return;
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
       // A message was stored after the outbox was last read.
-      if (wokenMeanwhile) wake();
+      if (wokenWhileRunning) wake();
     });
   }
 
@@ -38,12 +38,12 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     try {
       if (await sendAll()) {
         const { nextDue } = await summarizeOutbox(parts.database);
-        const untilDue = nextDue === null ? LOOK_AGAIN_MS : Date.parse(nextDue) - parts.clock().getTime();
-        wait = Math.min(LOOK_AGAIN_MS, Math.max(100, untilDue));
-      } else wait = rest();
+        const untilDue = nextDue === null ? POLL_MS : Date.parse(nextDue) - parts.clock().getTime();
+        wait = Math.min(POLL_MS, Math.max(100, untilDue));
+      } else wait = backOff();
     } catch (reason) {
       parts.log.error("the outbox could not be read", reason);
-      wait = rest();
+      wait = backOff();
     }
     if (!stopping) timer = setTimeout(wake, wait).unref();
   }
@@ -65,10 +65,10 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     return true;
   }
 
-  function rest(): number {
+  function backOff(): number {
     failures++;
     const wait = pause(failures);
-    restsUntil = performance.now() + wait - 1;
+    pausedUntil = performance.now() + wait - 1;
     return wait;
   }
 

@@ -14,7 +14,7 @@ export function createAccessLog(write: (text: string) => void) {
   }
 
   /** Logs the request when its response has ended. */
-  function follow(request: IncomingMessage, response: ServerResponse): void {
+  function logOnClose(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     response.on("close", () => {
       const path = oneLine(request.url?.split("?", 1)[0] ?? "");
@@ -26,5 +26,5 @@ export function createAccessLog(write: (text: string) => void) {
     });
   }
 
-  return { follow, flush };
+  return { logOnClose, flush };
 }

@@ -50,8 +50,8 @@ export function originsOf(list: string | undefined): ReadonlySet<string> {
   return new Set(origins);
 }
 
-function wholeNumber(values: Environment, name: string, fallback: number, [least, most]: [number, number]) {
+function wholeNumber(values: Environment, name: string, fallback: number, [min, max]: [number, number]) {
   const text = values[name] || String(fallback);
-  if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-  throw new Error(`${name}: "${text}" is not a whole number from ${least} to ${most}`);
+  if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new Error(`${name}: "${text}" is not a whole number from ${min} to ${max}`);
 }

@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     },
   });
   const server = createServer(timeouts, (request, response) => {
-    accessLog.follow(request, response);
+    accessLog.logOnClose(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
     else site(request, response, path);

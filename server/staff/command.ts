@@ -103,19 +103,19 @@ function refuseCombinations(given: string[]): void {
     (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
   );
   if (action !== undefined && wrong.length > 0) {
-    throw new Error(`--${action} does not go with --${wrong.join(", --")}`);
+    throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
   }
-  if (given.includes("local") && !given.includes("edge")) throw new Error("--local goes with --edge only");
+  if (given.includes("local") && !given.includes("edge")) throw new Error("--local requires --edge");
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {
   const found = known.find((value) => value === text);
-  if (found === undefined) throw new Error(`${option}: "${text}" is none of ${known.join(", ")}`);
+  if (found === undefined) throw new Error(`${option}: "${text}" is not one of ${known.join(", ")}`);
   return found;
 }
 
 function numberOf(text: string, option: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`${option}: "${text}" is not a number from 1 on`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`${option}: "${text}" is not a positive whole number`);
   return Number(text);
 }
 

@@ -19,8 +19,8 @@ export function* tableLines(messages: readonly StoredMessage[], terminalWidth: n
     String(id),
     utcMinute(receivedAt),
     handledAt === null ? "open" : "handled",
-    cut(printableLine(name), 24),
-    cut(printableLine(email), 32),
+    truncate(printableLine(name), 24),
+    truncate(printableLine(email), 32),
     subject,
   ]);
   const rows = [HEAD, ...cells];
@@ -35,7 +35,7 @@ export function* tableLines(messages: readonly StoredMessage[], terminalWidth: n
       const cell = row[column] ?? "";
       return cell + " ".repeat(width - widthOf(cell));
     });
-    yield [...padded, cut(text, rest)].join(GAP);
+    yield [...padded, truncate(text, rest)].join(GAP);
   }
 }
 
@@ -70,7 +70,7 @@ function widthOf(text: string): number {
   return Array.from(graphemes.segment(text)).reduce((sum, { segment }) => sum + columnsOf(segment), 0);
 }
 
-function cut(text: string, width: number): string {
+function truncate(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let used = 1;
   for (const { segment, index } of graphemes.segment(text)) {

@@ -5,7 +5,7 @@ const CONTROL = /[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\ufeff]/gu;
 
 /** Keeps line feeds and replaces every other control character with a visible symbol. */
 export function printable(text: string): string {
-  return text.replace(CONTROL, (character) => (character === "\n" ? character : standIn(character)));
+  return text.replace(CONTROL, (character) => (character === "\n" ? character : visibleSymbol(character)));
 }
 
 export const printableLine = (text: string) => printable(text.replace(/\s+/g, " ")).trim();
@@ -18,7 +18,7 @@ export function printableJson(value: unknown): string {
 }
 
 /** Unicode has symbols for control characters: ␛ for ESC, ␇ for the bell. */
-function standIn(character: string): string {
+function visibleSymbol(character: string): string {
   const code = character.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? "\u2421" : "\ufffd";
 }

@@ -36,7 +36,7 @@ for (const { phone, ...size } of [
     await visitor.click(SHOW);
     await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
     await visitor.click(WRITE);
-    await visitor.waitFor(() => visitor.tab.evaluate(wayOnIsInView), "the way on is in view");
+    await visitor.waitFor(() => visitor.tab.evaluate(nextIsInView), "the next button is in view");
     await visitor.click(NEXT);
     await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the pad is in view again");
   });
@@ -129,13 +129,13 @@ test("a lesson that failed to load can be retried", async ({ open, gateway, expe
   expectFaults(/lesson/);
   const visitor = await open();
   await visitor.goto("/");
-  const mend = gateway.intercept(/\/assets\/[^/]+-lesson-/, "hang up");
+  const stopIntercepting = gateway.intercept(/\/assets\/[^/]+-lesson-/, "hang up");
   await visitor.click(OPEN);
   await visitor.waitFor(
     () => visitor.sees("The lesson did not arrive. Check your connection and try again."),
     "the failure is shown",
   );
-  mend();
+  stopIntercepting();
   await visitor.click(OPEN);
   await visitor.hasFocus("#lesson-title");
 });
@@ -166,7 +166,7 @@ function padIsInView(): boolean {
 }
 
 /** Runs in the page. */
-function wayOnIsInView(): boolean {
+function nextIsInView(): boolean {
   const button = document.querySelector(".lesson-actions button:not(:disabled)")?.getBoundingClientRect();
   return button !== undefined && button.top >= 0 && button.bottom <= window.innerHeight;
 }

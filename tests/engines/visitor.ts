@@ -106,7 +106,7 @@ export class Visitor {
 
   /** Whether an element is fully visible, below the header. */
   isInView({ css, text = "" }: Target): Promise<boolean> {
-    const isSeenWhole = (selector: string, words: string) => {
+    const isFullyVisible = (selector: string, words: string) => {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const found = Array.from(document.querySelectorAll(selector)).find(
         (element) => element.checkVisibility() && element.textContent?.startsWith(words),
@@ -114,7 +114,7 @@ export class Visitor {
       const { top = -1, bottom = 0 } = found?.getBoundingClientRect() ?? {};
       return top >= Math.max(header, 0) && bottom <= window.innerHeight;
     };
-    return this.tab.evaluate(isSeenWhole, css, text);
+    return this.tab.evaluate(isFullyVisible, css, text);
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {

@@ -43,18 +43,18 @@ test("the form has five fields validated by the browser, explains the asterisk f
   await expect(subject).toHaveValue("");
 
   const requests = watchRequests(page);
-  for (const { field, fault, mend } of [
-    { field: name, fault: "valueMissing", mend: () => name.fill("Ada") },
-    { field: email, fault: "valueMissing", mend: () => email.fill("not an address") },
-    { field: email, fault: "typeMismatch", mend: () => email.fill("ada@example.org") },
-    { field: subject, fault: "valueMissing", mend: () => subject.selectOption("Other") },
-    { field: message, fault: "valueMissing", mend: () => phone.fill("ask at the desk") },
+  for (const { field, fault, correct } of [
+    { field: name, fault: "valueMissing", correct: () => name.fill("Ada") },
+    { field: email, fault: "valueMissing", correct: () => email.fill("not an address") },
+    { field: email, fault: "typeMismatch", correct: () => email.fill("ada@example.org") },
+    { field: subject, fault: "valueMissing", correct: () => subject.selectOption("Other") },
+    { field: message, fault: "valueMissing", correct: () => phone.fill("ask at the desk") },
   ]) {
     await send.click();
     await expect(field).toBeFocused();
     await expect(field).toHaveJSProperty(`validity.${fault}`, true);
     await expect(send).toBeEnabled();
-    await mend();
+    await correct();
   }
   for (const field of [name, email, subject, message])
     await expect(field).not.toHaveAttribute("aria-invalid");

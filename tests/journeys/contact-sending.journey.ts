@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
-  checkNothing,
   contactForm,
+  disableValidation,
   EMPTY,
   ENDPOINT,
   fillIn,
@@ -101,7 +101,7 @@ test("the service stores a message as typed, up to its limit, and its refusal sh
   faults.expect(/response 4\d\d: POST/);
   faults.expect(/console error: Failed to load resource/);
   const refused = { ...REFUSED, name: "Somebody without an address" };
-  await checkNothing(page);
+  await disableValidation(page);
   await fillIn(page, refused);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
@@ -116,7 +116,7 @@ test("a draft survives Back without being stored; a pending message is still sen
   const service = await holdService(page);
   await openPage(page, "/contact");
   await fillIn(page);
-  await lookAtThePolicy(page);
+  await visitPolicy(page);
   await page.goBack();
   await expect.poll(() => valuesOf(page)).toEqual(SAMPLE);
   await expect(contactForm(page).message).toHaveAccessibleDescription(
@@ -130,13 +130,13 @@ test("a draft survives Back without being stored; a pending message is still sen
     { status: 200, sentence: SENT, kept: EMPTY },
   ]) {
     await contactForm(page).send.click();
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     await page.goBack();
     await expect(contactForm(page).sending).toBeDisabled();
     await expect(contactForm(page).message).not.toBeEditable();
     expect(await valuesOf(page)).toEqual(SAMPLE);
 
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     const answered = page.waitForResponse(ENDPOINT);
     await service.answer(status);
     await answered;
@@ -151,7 +151,7 @@ test("a draft survives Back without being stored; a pending message is still sen
     await expect(contactForm(page).message).toBeEditable();
     await expect.poll(announced).toBe(1);
 
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     await page.goBack();
     await expect(contactForm(page).send).toBeEnabled();
     await expect.poll(() => valuesOf(page)).toEqual(kept);
@@ -169,7 +169,7 @@ test("a message refused before the scripts load stays in the form after they loa
   faults.expect(/422/);
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
-  await checkNothing(page);
+  await disableValidation(page);
   await fillIn(page, REFUSED);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
@@ -197,7 +197,7 @@ test("the result of a form sent before hydration is shown once", async ({ page }
   }
 });
 
-async function lookAtThePolicy(page: Page): Promise<void> {
+async function visitPolicy(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(/\/privacy$/);
 }

@@ -67,12 +67,12 @@ function findRingProblem(): string {
   if (!element) return "nothing has the focus";
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
   if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return "no ring";
-  const ring = contrast(outlineColor, groundOf(element.parentElement));
+  const ring = contrast(outlineColor, backgroundBehind(element.parentElement));
   return !(ring >= 3) ? `ring of ${ring.toFixed(2)}:1` : "";
 
-  function groundOf(from: Element | null): string {
+  function backgroundBehind(from: Element | null): string {
     const color = from ? getComputedStyle(from).backgroundColor : "rgb(255, 255, 255)";
-    return color === "rgba(0, 0, 0, 0)" ? groundOf(from?.parentElement ?? null) : color;
+    return color === "rgba(0, 0, 0, 0)" ? backgroundBehind(from?.parentElement ?? null) : color;
   }
   function contrast(...colors: [string, string]): number {
     const [dark = 0, light = 0] = colors.map(luminance).sort((a, b) => a - b);

@@ -51,13 +51,13 @@ test("each sentence of the lesson is shown and announced once, with its characte
 test("the focus moves from step to step, and no key press or click counts twice", async ({ page }) => {
   await openPage(page, "/");
   const { help, nextStep, showStroke, nextStroke, nextCharacter, status, progress } = await openLesson(page);
-  const place = await help.evaluate(placeOfFirstButton);
+  const place = await help.evaluate(measureGroup);
   await nextStroke.focus();
   await page.keyboard.press("Enter");
   await expect(nextStep).toBeFocused();
   // The help buttons are gone, and the next button has the place and size of the first of them.
   await expect(nextStroke).toBeHidden();
-  expect(await nextStep.evaluate(placeOfFirstButton)).toEqual(place);
+  expect(await nextStep.evaluate(measureGroup)).toEqual(place);
   // On a second press the remark stays.
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(sentencesOf(0).remark);
@@ -140,7 +140,7 @@ test("a tone is played along its pitches on request", async ({ page }) => {
 });
 
 /** Runs in the page: the size of a group and the position of its first button. */
-function placeOfFirstButton(group: Element): number[] {
+function measureGroup(group: Element): number[] {
   const { x, y, width, height } = group.getBoundingClientRect();
   const first = group.querySelector("button")?.getBoundingClientRect() ?? new DOMRect();
   return [width, height, first.x - x, first.y - y, first.width];
@@ -151,7 +151,7 @@ const PITCHES = [[], [4, 4], [2, 4], [1, 0, 3], [4, 0]];
 
 test("a device without audio or a local Mandarin voice shows no sound button", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
-  await giveVoices(page, [
+  await mockVoices(page, [
     { lang: "zh-CN", localService: false },
     { lang: "zh-HK", localService: true },
   ]);
@@ -163,7 +163,7 @@ test("a device without audio or a local Mandarin voice shows no sound button", a
 });
 
 test("a Mandarin voice of the device speaks the syllable on request", async ({ page }) => {
-  await giveVoices(page, [
+  await mockVoices(page, [
     { lang: "en-US", localService: true },
     { lang: "zh-CN", localService: true },
   ]);
@@ -181,7 +181,7 @@ declare global {
 }
 
 /** Replaces the device's voices, which test machines lack, and records what is spoken. */
-async function giveVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
+async function mockVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
   await page.addInitScript((given) => {
     window.journeySpoken = [];
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => given });

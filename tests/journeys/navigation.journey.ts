@@ -37,18 +37,18 @@ test("header links lead to the top of each page without a new document, and no t
 
 test("the current page's link looks different, and the logo links to home", async ({ page }) => {
   await openPage(page, "/");
-  const looksOf = (name: string) =>
+  const styleOf = (name: string) =>
     mainLink(page, name).evaluate((link) => [
       getComputedStyle(link).color,
       getComputedStyle(link).borderBottomColor,
     ]);
-  const [current, other] = [await looksOf("Home"), await looksOf("About")];
+  const [current, other] = [await styleOf("Home"), await styleOf("About")];
   expect(current).not.toEqual(other);
 
   await mainLink(page, "About").click();
   await page.mouse.move(0, 600);
-  await expect.poll(() => looksOf("About")).toEqual(current);
-  await expect.poll(() => looksOf("Home")).toEqual(other);
+  await expect.poll(() => styleOf("About")).toEqual(current);
+  await expect.poll(() => styleOf("Home")).toEqual(other);
 
   await page.getByRole("banner").getByRole("link", { name: site.name }).click();
   await expect(page).toHaveTitle(home.title);

@@ -184,7 +184,7 @@ async function openInGerman(page: Page, path: string): Promise<void> {
 }
 
 /** Names, addresses and Chinese are the same in every language; the platform formats dates. */
-const KEPT = [
+const SAME_IN_GERMAN = [
   ...[site, ...team, ...testimonials].map(({ name }) => name),
   ...[`· ${site.name}`, ...site.social, site.email, site.address, UNTRANSLATED],
   ...team.flatMap(({ nameInChinese }) => nameInChinese?.replaceAll("_", "") ?? []),
@@ -196,13 +196,13 @@ const KEPT = [
 async function expectNothingInEnglish(page: Page): Promise<void> {
   const left = (await page.evaluate(readTexts))
     .map(outsideBrackets)
-    .filter((rest) => /\p{Letter}/u.test(rest) && !isKept(rest));
+    .filter((rest) => /\p{Letter}/u.test(rest) && !isSameInGerman(rest));
   expect(left).toEqual([]);
 }
 
 /** A placeholder matches anything. */
-function isKept(text: string): boolean {
-  return KEPT.some(([start = "", ...more]) =>
+function isSameInGerman(text: string): boolean {
+  return SAME_IN_GERMAN.some(([start = "", ...more]) =>
     more.length > 0 ? text.startsWith(start) && text.endsWith(more.at(-1) ?? "") : text === start,
   );
 }

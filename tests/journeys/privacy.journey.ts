@@ -13,7 +13,7 @@ test("whatever a visitor does on any page, the site stores only what the policy 
   for (const path of everyPath) {
     expect404(faults, path);
     await openPage(page, path);
-    await doEverything(page, path);
+    await exerciseControls(page, path);
     expect(await context.cookies(), path).toEqual([]);
   }
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -30,7 +30,7 @@ test("whatever a visitor does on any page, the site stores only what the policy 
 });
 
 /** Presses every button, fills every field and hovers over every link; those on all pages only once. */
-async function doEverything(page: Page, path: string): Promise<void> {
+async function exerciseControls(page: Page, path: string): Promise<void> {
   if (path === "/contact") {
     await fillIn(page);
     await contactForm(page).send.click();

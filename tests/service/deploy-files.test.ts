@@ -28,8 +28,8 @@ it("systemd accepts the units", async ({ skip }) => {
   }
   const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
   const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
-  const aboutOurs = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
-  expect([verdict.status, aboutOurs]).toEqual([0, []]);
+  const ownWarnings = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
+  expect([verdict.status, ownWarnings]).toEqual([0, []]);
 });
 
 // A machine in a folder, with stubs for npm (downloads), systemctl (needs a booted system) and date (names releases).
@@ -114,17 +114,17 @@ describe("release.sh", { timeout: 120_000 }, () => {
 
   it("keeps the running release if the new one cannot back up or does not answer", async () => {
     const one = await current();
-    const unharmed = async () => {
+    const expectUnchanged = async () => {
       expect((await fetch(`${url}/healthz`, { headers })).status).toBe(200);
       expect([await current(), await releases()]).toEqual([one, [one]]);
     };
     await writeFile(join(root, "data/backups"), "no folder");
     expect(release().outcome).not.toEqual([0, ""]);
-    await unharmed();
+    await expectUnchanged();
     await rm(join(root, "data/backups"));
     await breakServer();
     expect(release().outcome).toEqual(NO_ANSWER);
-    await unharmed();
+    await expectUnchanged();
     await repairServer();
     await rm(join(root, "data/backups"), { recursive: true });
   });

@@ -130,7 +130,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
       return "accept";
     };
     await store(url, "out and not recorded");
-    await until(() => expect(output()).toContain("message 1 was mailed and that was not recorded"));
+    await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
     expect((await sendForm(url, { message: "no room" })).status).toBe(503);
     limitFiles("unlimited");
     await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));

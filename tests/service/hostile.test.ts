@@ -11,17 +11,17 @@ import { RUNTIMES } from "#tests/service/runtimes.ts";
 // reproducible.
 
 /** A seeded generator (xorshift): `Math.random` is not reproducible. */
-function createChance(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
-  const upTo = (most: number) => {
+  const below = (most: number) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
     return (state >>> 0) % most;
   };
-  return { upTo, pick: <T>(items: readonly T[]): T => items[upTo(items.length)] as T };
+  return { below, pick: <T>(items: readonly T[]): T => items[below(items.length)] as T };
 }
-type Chance = ReturnType<typeof createChance>;
+type Random = ReturnType<typeof createRandom>;
 
 // Separated by spaces, with JavaScript escapes.
 const FRAGMENTS = `
@@ -32,15 +32,15 @@ const FRAGMENTS = `
   .concat("' OR 1=1; --", " ");
 
 /** Never a valid form: the subject is always missing or wrong. */
-function hostileBody(chance: Chance): string {
-  const size = chance.pick([0, 1, 3, 10, 60]);
-  let body = chance.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
+function hostileBody(random: Random): string {
+  const size = random.pick([0, 1, 3, 10, 60]);
+  let body = random.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
   for (let index = 0; index < size; index++) {
-    body += chance.pick(FRAGMENTS).repeat(chance.pick([1, 1, 1, 2, 50]));
-    if (chance.upTo(3) === 0) body += chance.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
+    body += random.pick(FRAGMENTS).repeat(random.pick([1, 1, 1, 2, 50]));
+    if (random.below(3) === 0) body += random.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
   }
-  if (chance.upTo(20) === 0) body += "a".repeat(chance.pick([16_384, 100_000, 1_000_000]));
-  return `${body}&subject=${chance.pick(["", "x", "%", "other%00"])}`;
+  if (random.below(20) === 0) body += "a".repeat(random.pick([16_384, 100_000, 1_000_000]));
+  return `${body}&subject=${random.pick(["", "x", "%", "other%00"])}`;
 }
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -49,21 +49,21 @@ const CONTENT_TYPES = [
   ...["multipart/form-data", "multipart/form-data; boundary=x", "application/xml", "application/json"],
 ];
 
-function hostileHeaders(chance: Chance): Record<string, string> {
+function hostileHeaders(random: Random): Record<string, string> {
   // Half of them are valid, so that the body gets parsed too.
-  if (chance.upTo(2) === 0) return { "content-type": FORM_TYPE };
-  const headers: Record<string, string> = { "content-type": chance.pick(CONTENT_TYPES) };
+  if (random.below(2) === 0) return { "content-type": FORM_TYPE };
+  const headers: Record<string, string> = { "content-type": random.pick(CONTENT_TYPES) };
   const extras: [string, string][] = [
-    ["accept", chance.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
-    ["origin", chance.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
-    ["x-forwarded-for", chance.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
+    ["accept", random.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
+    ["origin", random.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
+    ["x-forwarded-for", random.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
     ["x-http-method-override", "DELETE"],
-    ["content-encoding", chance.pick(["gzip", "br", "identity", "x"])],
-    ["sec-fetch-site", chance.pick(["cross-site", "same-site", "nonsense"])],
-    ["sec-fetch-mode", chance.pick(["navigate", "cors", "nonsense"])],
+    ["content-encoding", random.pick(["gzip", "br", "identity", "x"])],
+    ["sec-fetch-site", random.pick(["cross-site", "same-site", "nonsense"])],
+    ["sec-fetch-mode", random.pick(["navigate", "cors", "nonsense"])],
     ["cookie", "a=".repeat(200)],
   ];
-  for (const [name, value] of extras) if (chance.upTo(4) === 0) headers[name] = value;
+  for (const [name, value] of extras) if (random.below(4) === 0) headers[name] = value;
   return headers;
 }
 
@@ -92,11 +92,11 @@ const HEADER_LINES = `
   .concat("", `Host: x\r\nCookie: ${"a".repeat(30_000)}`);
 
 /** Malformed requests, as bytes for a raw socket. */
-function hostileRequest(chance: Chance): string {
-  const version = chance.upTo(5) === 0 ? chance.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
-  const body = chance.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
-  const headers = chance.upTo(2) === 0 ? "Host: x" : chance.pick(HEADER_LINES);
-  return `${chance.pick(METHODS)} ${chance.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
+function hostileRequest(random: Random): string {
+  const version = random.below(5) === 0 ? random.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
+  const body = random.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
+  const headers = random.below(2) === 0 ? "Host: x" : random.pick(HEADER_LINES);
+  return `${random.pick(METHODS)} ${random.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
 }
 
 const AT_ONCE = 25;
@@ -114,10 +114,10 @@ async function inTurns<T>(count: number, work: (index: number) => Promise<T>): P
 describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
   it("are all refused", async () => {
     const service = await start(await createFixtureSite());
-    const chance = createChance(20_250_131);
+    const random = createRandom(20_250_131);
     const verdicts = await inTurns(name.startsWith("Node") ? 1_500 : 300, async () => {
-      const body = hostileBody(chance);
-      const init = { method: "POST", redirect: "manual", headers: hostileHeaders(chance), body } as const;
+      const body = hostileBody(random);
+      const init = { method: "POST", redirect: "manual", headers: hostileHeaders(random), body } as const;
       return { verdict: await verdictOn(`${service.url}${CONTACT_PATH}`, init), body: body.slice(0, 500) };
     });
     expect(verdicts.filter(({ verdict }) => verdict !== "refused")).toEqual([]);
@@ -134,9 +134,9 @@ describe("hostile requests on a raw socket", () => {
   }, 30_000);
 
   it("get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
-    const chance = createChance(42);
+    const random = createRandom(42);
     const answers = await inTurns(1_000, async () => {
-      const request = hostileRequest(chance);
+      const request = hostileRequest(random);
       return { request, answer: await exchange(server.url, request) };
     });
     const wrong = answers.filter(

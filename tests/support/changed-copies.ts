@@ -45,12 +45,12 @@ const changes = {
     await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
     const header = join(directory, "app/components/site-header.tsx");
     const source = await readFile(header, "utf8");
-    const breaking = source.replace(
+    const broken = source.replace(
       "const { pathname } = useLocation();",
       '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
     );
-    if (breaking === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
-    await writeFile(header, breaking);
+    if (broken === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
+    await writeFile(header, broken);
   },
 } satisfies Record<string, (directory: string) => Promise<void>>;
 

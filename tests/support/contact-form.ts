@@ -16,7 +16,7 @@ export const SAMPLE = {
 export const REFUSED = { ...SAMPLE, email: "nobody" };
 
 /** Turns the browser's validation off. */
-export async function checkNothing(page: Page): Promise<void> {
+export async function disableValidation(page: Page): Promise<void> {
   await contactForm(page).form.evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });

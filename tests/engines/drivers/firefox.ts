@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core";
-import { type Engine, handsOf, recordFaults } from "./tab.ts";
+import { type Engine, inputOf, recordFaults } from "./tab.ts";
 
 /**
  * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
@@ -40,7 +40,7 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
       return {
         goto: async (path) => void (await page.goto(new URL(path, baseUrl).href)),
         evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
-        ...handsOf(page),
+        ...inputOf(page),
         screenshot: async () => Buffer.from(await page.screenshot()),
         pdf: async () => Buffer.from(await page.pdf({ format: "a4" })),
         close: () => context.close(),

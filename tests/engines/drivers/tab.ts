@@ -43,7 +43,7 @@ type Page = {
   keyboard: { press(key: Key): Promise<void>; type(text: string): Promise<void> };
 };
 
-export function handsOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
+export function inputOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
   return {
     async drag([start, ...rest]) {
       if (!start) return;
