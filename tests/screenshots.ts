@@ -27,7 +27,7 @@ const site = await startSite();
 const gateway = await startGateway(site.url);
 for (const name of requested.length > 0 ? requested : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
-  if (!engine) throw new Error(`There is no ${name} on this machine.`);
+  if (!engine) throw new Error(`${name} is not installed.`);
   await takeHanSheet(engine, name, gateway);
   if (name === "chromium") await takeReadmePictures(engine, gateway);
   for (const dark of [false, true])

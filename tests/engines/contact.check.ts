@@ -24,7 +24,7 @@ test("the browser rejects an incomplete form; fields are locked while sending, k
   const service = gateway.hold(/^\/api\/contact$/);
   for (const answer of [{ status: 500 }, "hang up"] as const) {
     await visitor.click(SEND);
-    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is sending");
     await visitor.shows("form button:disabled", 1);
     expect(await visitor.text("form button")).toBe("Sending Message...");
     await visitor.fillIn({ name: "unsent", email: "unsent", phone: "unsent", message: "unsent" });
@@ -35,16 +35,16 @@ test("the browser rejects an incomplete form; fields are locked while sending, k
       while (service.waiting() > 0) service.release(answer);
       return (await visitor.text("form button")) === "Send Message";
     };
-    await visitor.waitFor(isAnswered, "the answer is here");
+    await visitor.waitFor(isAnswered, "the result is shown");
     expect(await visitor.sees(NOT_SENT)).toBe(true);
     expect(await visitor.formValues()).toEqual(own);
     await visitor.hasFocus("select");
   }
   await visitor.click(SEND);
-  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is sending again");
   expect(await visitor.sees(NOT_SENT)).toBe(true);
   service.release("forward");
-  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
+  await visitor.waitFor(() => visitor.sees(SENT), "success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
   await visitor.shows("form button:enabled", 1);
@@ -65,7 +65,7 @@ test("after sending by keyboard the field or button keeps the focus, and the res
   for (const css of ["form [name=email]", "form button"]) {
     await visitor.tab.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), css);
     await visitor.tab.press("Enter");
-    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is sending");
     service.release({ status: 500 });
     await visitor.shows("form button:enabled", 1);
     await visitor.hasFocus(css);
@@ -73,6 +73,6 @@ test("after sending by keyboard the field or button keeps the focus, and the res
   }
   // The next key press reaches the button.
   await visitor.tab.press("Enter");
-  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is sending again");
   service.release({ status: 500 });
 });

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
   expectFaults: ({ expected }, use) => use((pattern) => expected.push(pattern)),
 
   open: async ({ engine, engineName, gateway, expected }, use) => {
-    test.skip(engine === undefined, `there is no ${engineName} on this machine`);
+    test.skip(engine === undefined, `${engineName} is not installed`);
     const visitors: Visitor[] = [];
     await use(async (wanted) => {
       if (!engine) throw new Error("unreachable: the check is skipped");

@@ -63,15 +63,15 @@ test("the page title is announced after a link, even to the current page, and af
 }) => {
   await openPage(page, "/");
   const announcements = await recordAnnouncements(page);
-  const heard: string[] = [];
+  const expected: string[] = [];
   for (const { go, title } of [
     { go: () => footerLink(page, "Courses").click(), title: courses.title },
     { go: () => footerLink(page, "Courses").click(), title: courses.title },
     { go: () => page.goBack(), title: home.title },
   ]) {
     await go();
-    heard.push(title);
-    await expect.poll(announcements).toEqual(heard);
+    expected.push(title);
+    await expect.poll(announcements).toEqual(expected);
     await expect(page.locator("body > [role=status]")).toHaveText("");
   }
 });

@@ -14,7 +14,7 @@ const WITHOUT_PINYIN = `:is(${DISPLAY}):not(:has(${PINYIN}))`;
 
 const WIDTHS = [360, 412, 768, 1280];
 
-/** For the longest pages; on a shorter page, headings are a larger share. */
+/** The share of a page laid out again when fonts arrive. Only for the longest pages: on others, headings are a larger share. */
 const MAX_SHARE: Readonly<Record<string, number>> = { "/": 1 / 4, "/blog": 1 / 4 };
 
 for (const path of everyPath) {
@@ -69,7 +69,7 @@ for (const path of everyPath) {
       expect
         .soft(
           await page.evaluate(readHeadings),
-          `Height of the headings of ${path} at ${width} px, to its foot: one that has as many lines with its font as without would do.`,
+          `Heading heights of ${path} at ${width} px: reword a heading whose number of lines changes with its font.`,
         )
         .toEqual(headings);
     }

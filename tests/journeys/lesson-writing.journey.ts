@@ -55,9 +55,7 @@ test("a visitor traces five characters with the mouse, writes one from memory, r
   await expect(page.getByRole("heading", { level: 3, name: firstCourse.title })).toBeInViewport();
 });
 
-test("the step from memory does not reveal the character until the visitor asks for help", async ({
-  page,
-}) => {
+test("from memory the character stays hidden until the visitor asks for help", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines } = await openLesson(page);
   for (const { strokes } of lessonCharacters) {

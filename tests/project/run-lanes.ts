@@ -35,14 +35,13 @@ export async function runLanes(lanes: readonly (readonly Step[])[], write = cons
       total.failed++;
       return "failed";
     }
-    const stepStarted = performance.now();
+    const began = performance.now();
     const { verdict, tail } = await runCommand(step, write);
     const count = countOf(step, verdict);
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
     const outcome = count.failed > 0 ? "failed" : verdict;
     if (outcome === "failed") failures.push(`${step.name}:\n${tail}`);
-    const took = clock(performance.now() - stepStarted);
-    times.push(`${clock(stepStarted - started)}  ${took}  ${outcome}  ${step.name}`);
+    times.push(`${clock(began - started)}  ${clock(performance.now() - began)}  ${outcome}  ${step.name}`);
     return outcome;
   };
 

@@ -12,10 +12,10 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // Files an owner installs, checked by the programs that read them. Skipped if such a program is missing.
 
-const isHere = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
+const isInstalled = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
 
 it("systemd accepts the units", async ({ skip }) => {
-  if (!isHere("systemd-analyze", "--version")) return skip("systemd-analyze is not here");
+  if (!isInstalled("systemd-analyze", "--version")) return skip("systemd-analyze is not installed");
   const folder = await temporaryDirectory();
   const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
     /^zixue.*\.(service|timer)$/.test(name),
@@ -150,7 +150,7 @@ describe("release.sh", { timeout: 120_000 }, () => {
 it("the Caddyfile is valid, overwrites forged addresses, and logs no visitor while the server is down", async ({
   skip,
 }) => {
-  if (!isHere("caddy", "version")) return skip("caddy is not here");
+  if (!isInstalled("caddy", "version")) return skip("caddy is not installed");
   const config = join(ROOT, "deploy/Caddyfile");
   const home = await temporaryDirectory();
   const [port, upstream] = [await freePort(), await freePort()];

@@ -117,7 +117,8 @@ describe("the outbox", { timeout: 60_000 }, () => {
   it("sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
     skip,
   }) => {
-    if (spawnSync("prlimit", ["--version"]).status !== 0) return skip("prlimit (util-linux) is not here");
+    if (spawnSync("prlimit", ["--version"]).status !== 0)
+      return skip("prlimit (util-linux) is not installed");
     const inbox = await inboxFor();
     const { url, child, output } = await withMail(inbox);
     // Like a quota: no file may grow.
@@ -142,10 +143,10 @@ describe("the outbox", { timeout: 60_000 }, () => {
 
 it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({ skip }) => {
   const trace = join(await temporaryDirectory(), "trace");
-  // -D: strace detaches, so the server is our own child.
+  // -D: strace runs as a grandchild, so the server stays our child.
   const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
   const [program = "", ...parameters] = [...through, "true"];
-  if (spawnSync(program, parameters).status !== 0) return skip("strace is not here, or may not trace");
+  if (spawnSync(program, parameters).status !== 0) return skip("strace is not installed or not permitted");
   const server = await startNodeServer({ through });
   const syncs = async () => (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
   await store(server.url, "the first sets up the file");

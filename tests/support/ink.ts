@@ -33,7 +33,7 @@ export async function inkAlong({ brush, screenshot }: { brush: Brush; screenshot
   const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (!context) throw new Error("there is no canvas");
+  if (!context) throw new Error("no canvas context");
   context.drawImage(bitmap, 0, 0);
   const { data, width } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const scale = bitmap.width / window.innerWidth;
