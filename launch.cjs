@@ -1,7 +1,7 @@
 // Every npm script starts here, on the project's own Node, whatever Node runs npm:
 //   node launch.cjs [NAME=value …] <file or program> [arguments …] [--then …]
-// npm 9 and 10 make no `node_modules/.bin/node`; Windows knows neither `exec` nor `NAME=value program`. Plain JavaScript: it
-// runs on the Node that is there, from 18 on.
+// npm 9 and 10 create no `node_modules/.bin/node`; Windows has neither `exec` nor `NAME=value program`. Plain JavaScript, to
+// run on any installed Node from 18 on.
 const { spawn, spawnSync } = require("node:child_process");
 const { delimiter, dirname, join } = require("node:path");
 const project = require("./package.json");
@@ -9,10 +9,10 @@ const project = require("./package.json");
 const runtime = findRuntime();
 process.env.PATH = `${dirname(runtime)}${delimiter}${process.env.PATH}`;
 let child;
-// A terminal sends Ctrl-C to the child as well; a second one would cut its ending short.
+// A terminal sends Ctrl-C to the child too; a second signal would interrupt its shutdown.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
   process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY) || stop(signal));
-// npm signals the shell it started, and dash ends without handing it on.
+// npm signals the shell it started, and dash exits without forwarding the signal.
 const parent = process.ppid;
 const watch = setInterval(() => process.ppid === parent || stop("SIGTERM"), 250).unref();
 if (!process.env.npm_lifecycle_event) clearInterval(watch);
@@ -46,7 +46,7 @@ function findRuntime() {
   const [system, ending] = process.platform === "win32" ? ["win", ".exe"] : [process.platform, ""];
   const name = `node-${system}-${process.arch}`;
   const file = join(__dirname, "node_modules", name, `bin/node${ending}`);
-  // Asked, not only found: there are systems on which it cannot run.
+  // Run it: on some systems the file exists but cannot run.
   const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   if (stdout?.trim() === `v${project.optionalDependencies[name]}`) return file;
   const needed = project.engines.node.replace(">=", "");
@@ -57,7 +57,7 @@ function findRuntime() {
   process.exit(1);
 }
 
-/** A file or an option of Node is taken as it is; a program is what a dependency declares in `bin`. */
+/** Passes files and Node options through; finds a program in the `bin` of a dependency. */
 function fileOf(program) {
   if (/^-|[./]/.test(program)) return program;
   for (const name of Object.keys({ ...project.dependencies, ...project.devDependencies })) {

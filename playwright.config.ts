@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/find-browser.ts";
 import { environmentWithFonts } from "./tests/support/fonts.ts";
 
-// Workers load this file too: pass them the path.
+// Workers load this file too: pass them the browser that was found.
 const executablePath = process.env.CHROMIUM_PATH || findBrowser();
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: "list",
-  // A journey visits many pages, which is slow on a busy machine.
+  // A journey visits many pages, and the machine may be busy.
   timeout: 180_000,
   expect: {
     timeout: 10_000,
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    // No screenshots or DOM snapshots in traces: they take longer than many tests.
+    // No screenshots and DOM snapshots in traces: they take longer than many tests.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {

@@ -29,11 +29,11 @@ export default defineConfig({
     cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Silences warnings that drawing and subsetting fonts take most of the build.
+      // Silences the warning that the art and font plugins take most of the build time: expected.
       checks: { bundlerTimings: false },
       output: {
-        // Few, cacheable chunks: libraries, shared code, one per page. Two files of libraries, since each file runs in its own task:
-        // a single one would be a long task on phones.
+        // Few, stable chunks: libraries, shared code, one per page. Two files of libraries: each file runs in its own task, and on
+        // a phone a single one would be a long task.
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -6,7 +6,7 @@ export default defineConfig({
   define: buildSettings({}),
   plugins: [chunkUrlPlugin()],
   test: {
-    // Service tests start servers while `npm test` builds the site.
+    // Service tests start servers, and `npm test` builds the site at the same time.
     maxWorkers: 2,
     testTimeout: 30_000,
     restoreMocks: true,
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,art,fonts,contract,publish,server,bench}/**/*.test.{ts,tsx}"],
-          // A new worker per file would take longer than the tests.
+          // Starting a worker and importing the content for each file took longer than the tests.
           isolate: false,
         },
       },

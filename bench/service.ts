@@ -10,9 +10,8 @@ import { QuietMachine } from "./report/quiet-machine.ts";
 import { median } from "./report/spread.ts";
 import type { Load, LoadResult } from "./service/load-thread.ts";
 
-// `npm run bench:service`: how many messages a second are acknowledged with mail on, by 1, 16 and 64 clients, and by an older
-// checkout where `--before FOLDER` names one. By turns, so that a slow moment hits both. `--quick` also runs on a busy
-// machine and writes nothing.
+// `npm run bench:service`: acknowledged messages per second with mail on, for 1, 16 and 64 clients. `--before FOLDER` also
+// measures an older checkout, in turns so that noise hits both. `--quick` runs on a busy machine too and writes nothing.
 
 const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(ROOT, "bench/results/service.json");
@@ -51,9 +50,9 @@ if (!options.quick) {
   await writeFile(RESULTS, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
 }
 
-/** A server and a mail server of its own each time: mail of the load before would still be going out. */
+/** Starts a new server and mail server each time: the previous one may still be sending mail. */
 async function measure(project: string, clients: number): Promise<LoadResult> {
-  // On the disk where messages would be, which is not always the one of /tmp.
+  // On the disk that would hold the messages, which is not always that of /tmp.
   await mkdir(join(ROOT, ".data"), { recursive: true });
   const directory = await mkdtemp(join(ROOT, ".data/bench-"));
   const inbox = await startInbox();
@@ -65,7 +64,7 @@ async function measure(project: string, clients: number): Promise<LoadResult> {
   });
   try {
     const port = await new Promise<number>((resolve, reject) => {
-      server.once("exit", () => reject(new Error(`the server of ${project} did not start`)));
+      server.once("exit", () => reject(new Error(`the server in ${project} did not start`)));
       server.stdout.on("data", (text) => {
         const found = /http:\/\/localhost:(\d+)/.exec(String(text))?.[1];
         if (found) resolve(Number(found));

@@ -1,4 +1,4 @@
-// `npm run bench`: every page beside itself without scripts and beside its text alone, and the time from a click to its result.
+// `npm run bench`: every page compared with itself without scripts and with its text alone, and the time from click to result.
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ import { QuietMachine } from "./report/quiet-machine.ts";
 import { siteReport } from "./report/site-report.ts";
 import { findMisses, NOT_FOUND } from "./report/targets.ts";
 
-const HELP = `Measures the site beside itself without scripts and beside its text alone, on an otherwise idle machine.
+const HELP = `Compares the site with itself without scripts and with its text alone, on an otherwise idle machine.
   --only loads    only loads; or: --only clicks
-  --only mobile   only loads on a phone, with slowness simulated and applied; or: --only applied
-  --rounds 5      more than three
-  --quick         tries the bench itself: one round of the home page and three clicks, on a machine however busy
+  --only mobile   only mobile loads, with simulated and applied throttling; or: --only applied
+  --rounds 5      five rounds instead of three
+  --quick         checks the bench itself: one round of the home page and three clicks, on a busy machine too
 Only a complete run writes results. A missed target ends it with an error.`;
 
 const { values: options } = parseArgs({
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const PAGES = ["/", "/courses", "/blog", "/about", "/contact", "/privacy", NOT_FOUND];
 const PROFILES: readonly (Profile & { pages: readonly string[] })[] = [
   { title: "Mobile", screen: "mobile", throttling: "simulate", pages: PAGES },
-  // A load takes twenty seconds, so only the heaviest pages: they show whether the simulation tells the truth.
+  // A load takes twenty seconds, so only the heaviest pages, to validate the simulation.
   {
     title: "Mobile, throttling applied by the browser",
     screen: "mobile",
@@ -95,7 +95,7 @@ async function measureLoads(site: Site, profiles: typeof PROFILES): Promise<Comp
       await requireIdle();
       const comparison = await compareLoads(site, profile, { page, ...about });
       comparisons.push(comparison);
-      // Told as soon as it is known: the whole takes half an hour.
+      // Print progress: a full run takes half an hour.
       console.log(
         `${profile.title}, ${page}: ${findMisses([comparison], []).join("; ") || "meets its targets"}`,
       );

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds this copy of the project as a release beside the running one, then switches to it in one step. For root.
+# Builds this copy of the project as a release beside the running one, then switches to it atomically. Run as root.
 #   deploy/release.sh          build, back up the database, switch, restart, check
-#   deploy/release.sh --back   switch back to the release before
-# A repeated call does no harm. ZIXUE_ROOT tries it in another folder than /.
+#   deploy/release.sh --back   switch back to the previous release
+# Safe to repeat. ZIXUE_ROOT replaces / for a trial run.
 set -eu
 umask 022
 
@@ -15,7 +15,7 @@ chmod 600 "$conf"
 set -a
 . "$conf"
 set +a
-# No package that takes part in the build needs the mail server's password.
+# Hide the mail server's password from the build's packages.
 unset SMTP_URL
 : "${SITE_URL:?is not set in $conf}" "${DATA_DIR:?is not set in $conf}"
 
@@ -23,7 +23,7 @@ as_owner() {
   if [ -z "$root" ]; then runuser -u zixue -- "$@"; else "$@"; fi
 }
 
-# One rename, so that there is no moment without a release. Waits until the server can store a message.
+# Switches with one rename, so there is always a release. Waits until the server can store a message.
 activate() {
   mkdir -p "$root/etc/systemd/system" "$root/usr/local/bin"
   install -m 644 "$1"/deploy/zixue*.service "$1"/deploy/zixue*.timer "$root/etc/systemd/system/"
@@ -61,7 +61,7 @@ mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
 tar -C "$project" --exclude=./node_modules --exclude=./build --exclude=./.data --exclude=./.git -cf - . | tar -C "$release" -xf -
 cd "$release"
-# A newer npm on the project's own Node: Debian's warns of every package that asks for a newer one, 200 lines.
+# A newer npm on the project's Node: Debian's prints 200 lines of engine warnings.
 runtime=node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')
 version=$(sed -n "s/.*\"$runtime\": \"\(.*\)\".*/\1/p" package.json)
 npm install --loglevel=error --no-fund --no-save --prefix "$base/tools" "$runtime@$version" npm@11

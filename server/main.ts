@@ -6,10 +6,10 @@ import { startServer } from "#server/runtime/start-server.ts";
 
 // `npm run serve`: the built site and the service behind its form, in one process.
 
-/** What is under way gets this long after SIGTERM; the slowest thing is the database's own deadline of 10 seconds. */
+/** Grace period after SIGTERM; the longest wait is the database's deadline of 10 seconds. */
 const STOP_WITHIN_MS = 12_000;
 
-/** EX_CONFIG: starting again changes nothing, and the unit in deploy/ does not try. */
+/** EX_CONFIG: a restart does not help, and the unit in deploy/ does not try. */
 const WRONG_SETTING = 78;
 
 // systemd sets JOURNAL_STREAM where it reads our output.
@@ -29,7 +29,7 @@ try {
   const stop = async () => {
     const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
     setTimeout(() => {
-      log.error("stopped before everything was finished", late);
+      log.error("stopped with work pending", late);
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
     await server.stop();

@@ -3,9 +3,9 @@ import { explain } from "#server/runtime/log.ts";
 import { parseCommand, usage } from "#server/staff/command.ts";
 import { runCommand } from "#server/staff/run-command.ts";
 
-// `npm run messages`: what staff do with the messages, on a database that is in use.
+// `npm run messages`: the staff's command, safe to run beside the server.
 
-// `npm run messages | head` closes the pipe early; that is no error.
+// `npm run messages | head` closes the pipe early, which is not an error.
 process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
   if (reason.code !== "EPIPE") throw reason;
 });
@@ -22,7 +22,7 @@ try {
   fail(`${explain(reason)}\n\n${usage(messagesCommandOf(process.env))}`, 2);
 }
 
-/** systemd reads the priority from the start of a line: `journalctl -p err` finds a failed backup. */
+/** systemd reads the priority from the line's prefix, so `journalctl -p err` finds a failed backup. */
 function fail(text: string, code: number): void {
   console.error(`${process.env.JOURNAL_STREAM === undefined ? "" : "<3>"}${text}`);
   process.exitCode = code;

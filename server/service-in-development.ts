@@ -6,7 +6,7 @@ import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { createServiceListener } from "#server/runtime/start-server.ts";
 
-/** Vite's server answers for the service. Messages go to a folder of their own, and nobody gets a mail. */
+/** Runs the service inside Vite's dev server. Messages go to a separate folder and no mail is sent. */
 export function serviceInDevelopment(): Plugin {
   return {
     name: "zixue:service",

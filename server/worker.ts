@@ -11,7 +11,7 @@ import { purgeExpired } from "#server/runtime/retention.ts";
 import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 
-// The same service on Cloudflare Workers. The platform serves the files; unknown addresses arrive here too.
+// The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on to this Worker.
 
 type Fetcher = { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
 type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
@@ -21,7 +21,7 @@ type Environment = {
   ASSETS: Fetcher;
   DB: D1Binding;
   EMAIL?: SendEmailBinding;
-  /** The limit itself stands in wrangler.jsonc; without the binding there is none. */
+  /** wrangler.jsonc sets the limit; without the binding there is none. */
   CONTACT_RATE?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   CONTACT_ALLOWED_ORIGINS?: string;
   MAIL_TO?: string;
@@ -40,8 +40,8 @@ export default {
     try {
       edge ??= createEdge(environment);
     } catch (reason) {
-      // All settings are read at the first request: a wrong one is found then, and not by the first cron trigger.
-      log.error("the settings are wrong", reason);
+      // All settings are read on the first request, so a wrong one shows there and not at the first cron trigger.
+      log.error("invalid settings", reason);
       return Response.json({ ok: false, code: "internal-error" }, { status: 500 });
     }
     if (pathname.startsWith("/api/") || pathname === HEALTH_PATH) {
@@ -51,7 +51,7 @@ export default {
     return edge.notFound(request);
   },
 
-  /** The cron trigger: mail that is left over, and messages past their time. One that fails does not stop the others. */
+  /** The cron trigger: sends pending mail and deletes expired messages. A failure of one does not stop the other. */
   async scheduled(_: unknown, environment: Environment): Promise<void> {
     edge ??= createEdge(environment);
     await Promise.all([edge.deliver(), edge.purge()]);
@@ -65,7 +65,7 @@ function createEdge(environment: Environment) {
   const MESSAGES_COMMAND = "npm run messages -- --edge";
   const addresses = mailAddressesOf({ MAIL_TO, MAIL_FROM, MESSAGES_COMMAND });
   if (addresses !== undefined && environment.EMAIL === undefined) {
-    throw new Error("MAIL_TO and MAIL_FROM are set and the send_email binding EMAIL is not");
+    throw new Error("MAIL_TO and MAIL_FROM are set but the send_email binding EMAIL is missing");
   }
   const database = createD1Database(environment.DB);
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);
@@ -76,7 +76,7 @@ function createEdge(environment: Environment) {
     database,
     async rateLimit(address) {
       const verdict = await environment.CONTACT_RATE?.limit({ key: networkOf(address) });
-      // The platform does not say when its minute ends.
+      // The platform does not tell when its window ends.
       return verdict?.success === false ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true };
     },
     allowedOrigins: originsOf(CONTACT_ALLOWED_ORIGINS),
@@ -87,9 +87,9 @@ function createEdge(environment: Environment) {
       await checkWritable(database, clock());
       return send === undefined ? {} : { mail: await mailState(database, clock) };
     },
-    // After the answer: the visitor does not wait for it.
+    // After the response: the visitor does not wait for mail.
     onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
-    /** As it was published. Its policy comes from `_headers` with it. */
+    /** The published page, with its policy from `_headers`. */
     async contactPage(url) {
       const page = await environment.ASSETS.fetch(new URL(CONTACT_PAGE, url));
       const policy = page.headers.get("content-security-policy");
@@ -100,7 +100,7 @@ function createEdge(environment: Environment) {
     service,
     deliver,
     purge: () => purgeExpired(retentionDays, database, clock(), log),
-    /** The site's own page with the right status. Its headers come from `_headers` with it. */
+    /** The site's 404 page, with its headers from `_headers`. */
     async notFound({ method, url }: Request): Promise<Response> {
       if (method !== "GET" && method !== "HEAD") {
         return new Response(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });

@@ -1,4 +1,4 @@
-// The whole gate. Closes with the count that continuous integration reads.
+// The whole gate. Its last line is the count that continuous integration reads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { COPIES } from "#tests/support/changed-copies.ts";
 import { runLanes, type Step } from "./project/run-lanes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zixue-gate-"));
-// A third of the processor time of the unit and service tests went into compiling the same files in a hundred processes.
+// Compiling the same files in a hundred processes took a third of the CPU time of the unit and service tests.
 process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
 process.env[COPIES] = join(folder, "copies");
 
@@ -17,7 +17,7 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
   return { name, needs, command, report: join(folder, `${name}.json`) };
 }
 
-// Beside one another: what computes, what mostly waits for clocks and disks, and the small ones.
+// In parallel: CPU-bound steps, steps that mostly wait for timers and disks, and small ones.
 process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
@@ -26,7 +26,7 @@ process.exitCode = await runLanes([
       command: ["node", "tests/support/changed-copies.ts", "new-language"],
     },
     playwright("journeys", ["build", "a browser"]),
-    // Where an engine could not be had its checks skip themselves.
+    // Checks skip themselves if their engine could not be installed.
     playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
   ],
   [

@@ -1,5 +1,5 @@
-// Pictures of every page and of the error screen, at the four widths the site is designed for, in both color schemes.
-// To be looked at, not compared: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
+// Screenshots of every page and the error screen, at the four widths the site is designed for, in both color schemes.
+// For manual review: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strokeData } from "#art/stroke-data.ts";
@@ -14,7 +14,7 @@ import { startSite } from "#tests/support/site.ts";
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = "screenshots";
 
-/** Every page's own chunk, replaced by one that throws, as a programming error would. */
+/** Replaces a page's chunk by one that throws. */
 const BROKEN_PAGE = {
   status: 200,
   type: "text/javascript",
@@ -27,7 +27,7 @@ const site = await startSite();
 const gateway = await startGateway(site.url);
 for (const name of requested.length > 0 ? requested : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
-  if (!engine) throw new Error(`There is no ${name} on this machine.`);
+  if (!engine) throw new Error(`${name} is not installed.`);
   await takeHanSheet(engine, name, gateway);
   if (name === "chromium") await takeReadmePictures(engine, gateway);
   for (const dark of [false, true])
@@ -48,7 +48,7 @@ async function takeAll(
 ): Promise<void> {
   const options = { baseUrl, ...view, scripts: true, reducedMotion: true };
   const small = await engine.open({ ...options, height: 900 });
-  // Until its last part is laid out, a page's height is a guess.
+  // A page's height is an estimate until its last section is laid out.
   const measurer = new Visitor(small, true);
   const heights = new Map<string, number>();
   for (const path of everyPath) {
@@ -67,9 +67,9 @@ async function takeAll(
     await tab.close();
   };
   for (const path of everyPath) await take(path, path === "/" ? "home" : path.slice(1));
-  const mend = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
+  const stopIntercepting = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
-  mend();
+  stopIntercepting();
 }
 
 /** The first view of home, as README shows it. */
@@ -83,7 +83,7 @@ async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Pr
   }
 }
 
-/** Runs in the page. `decode` alone is not enough: WebKit had not drawn the picture of the error screen when it had settled. */
+/** Runs in the page. `decode` alone is not enough: WebKit resolved it before it painted the error screen's picture. */
 async function showEveryPicture(): Promise<void> {
   await Promise.all(
     Array.from(document.images, async (image) => {
@@ -98,9 +98,9 @@ async function showEveryPicture(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Every Chinese character that is text, at three sizes beside the strokes that pictures are drawn from. */
+/** Every Chinese character used as text, at three sizes, beside the strokes that pictures are drawn from. */
 async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: Gateway): Promise<void> {
-  // Six characters a row.
+  // Six characters per row.
   const height = Math.ceil(hanInContent().length / 6) * 110 + 40;
   const view = { width: 1280, height, dark: false, scripts: true, reducedMotion: true };
   const tab = await engine.open({ baseUrl, ...view });
@@ -116,7 +116,7 @@ async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: 
   await tab.close();
 }
 
-/** Runs in the page: replaces it by every given character as a picture, and as text of 40, 20 and 16 pixels. */
+/** Runs in the page: replaces it with each character as a picture and as text of 40, 20 and 16 pixels. */
 async function showHanSheet(characters: { character: string; strokes: string[] }[]): Promise<void> {
   const sheet = document.createElement("div");
   Object.assign(sheet.style, { display: "grid", gridTemplateColumns: "repeat(6, 1fr)", padding: "24px" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-// The least a click can cost on this machine: the page without scripts and a few lines that only change the DOM. What remains is
-// the browser's own work: style, layout, paint.
+// The lower bound of a click on this machine: the page without scripts and a few lines that change the DOM. What remains is
+// the browser's work: style, layout, paint.
 
 /** Replaces `<main>` on a click on the link; the next page is fetched beforehand. */
 export async function replaceMainByHand(page: Page, link: string, to: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function replaceMainByHand(page: Page, link: string, to: string): P
 /** The first button shows everything, the others as many cards as they name, and not the featured one. */
 export async function filterByHand(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // Hidden where nothing would answer.
+    // Without scripts the filter is hidden.
     document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const buttons = [...document.querySelectorAll("fieldset button")];
     const list = document.querySelector("main li:has(> article)")?.parentElement;

@@ -8,12 +8,12 @@ export type Latency = {
   result: number;
 };
 
-/** `effect` selects what exists only after the click took effect. */
+/** `effect` is a selector that matches only after the click took effect. */
 export async function clickLatency(page: Page, target: Locator, effect: string): Promise<Latency> {
   await target.hover();
   await page.waitForTimeout(HOVER_MS);
   await page.evaluate(observeClick, effect);
-  // Playwright's own click queries the page between the events, which costs time on a slow processor.
+  // Playwright's `click` queries the page between the events, which takes time on a slow CPU.
   await page.mouse.down();
   await page.mouse.up();
   return page.evaluate(() => window.clickLatency);
@@ -31,7 +31,7 @@ declare global {
 /** Runs in the page, so it may use nothing from this file. */
 function observeClick(effect: string): void {
   const hasEffect = () => document.querySelector(effect) !== null;
-  if (hasEffect()) throw new Error(`${effect} is there before the click`);
+  if (hasEffect()) throw new Error(`${effect} matches before the click`);
 
   const durations: number[] = [];
   const events = new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ function observeClick(effect: string): void {
     let clicked = 0;
     window.addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
 
-    // Element Timing reports when an element was painted, so a marker joins the frame that shows the effect.
+    // Element Timing reports when an element was painted: add a marker to the frame that shows the effect.
     const marker = document.createElement("span");
     marker.setAttribute("elementtiming", "effect");
     marker.style.cssText = "position: fixed; inset: 0 auto auto 0";

@@ -8,9 +8,9 @@ import type { Scenario } from "./scenarios.ts";
 
 const CPU_SLOWDOWN = 4;
 
-/** Milliseconds of several rounds. */
+/** Milliseconds, over several rounds. */
 export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyof Latency]: Spread } & {
-  /** To the result on the page without scripts, where a few lines only change the DOM. */
+  /** To the result on the page without scripts, where a few lines change the DOM. */
   byHand: Spread;
   /** Our result divided by the one by hand. */
   ratio: Spread;
@@ -69,7 +69,7 @@ async function clickOnSlowDevice(
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await open(page);
-    // Whatever the load left to do must not count as the click's: nor the character that is written on the home page.
+    // Wait for work left over from the load, such as the animated character on the home page: it must not count as the click's.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await page.waitForTimeout(1000);
     return await click(page);

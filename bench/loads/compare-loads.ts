@@ -9,7 +9,7 @@ import {
   type Scores,
 } from "./lighthouse.ts";
 
-/** Our page, and what it is measured against: itself without scripts, and its words alone. */
+/** Our page, and what it is compared with: itself without scripts, and its text alone. */
 export type Site = Record<"ours" | "limit" | "text", string>;
 
 export type Comparison = Pick<Profile, "title"> &
@@ -43,7 +43,7 @@ export async function compareLoads(
     figures: { fcp: spread("fcp"), lcp: spread("lcp"), tbt: spread("tbt"), cls: spread("cls") },
     limitTbt: spreadOf(values("limit", "tbt")),
     ratios: { fcp: ratios("fcp"), lcp: ratios("lcp") },
-    // With applied throttling a score means nothing.
+    // Scores are meaningless with applied throttling.
     ...(profile.throttling === "simulate" && (await measureScores(site.ours + page, profile))),
   };
 }

@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig, type Flags, type Result } from "lighthouse";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 
-/** Lighthouse computes what a slow network would do ("simulate") or has the browser apply it ("devtools"). */
+/** Lighthouse simulates a slow network ("simulate") or has the browser throttle it ("devtools"). */
 export type Profile = { title: string; screen: "mobile" | "desktop"; throttling: "simulate" | "devtools" };
 
 /** Times in milliseconds. */
@@ -33,7 +33,7 @@ export type Scores = {
   bfcache: boolean;
 };
 
-/** In a load of its own: what it takes to judge a page would be in the figures. */
+/** In a separate load: these audits would slow down the measured one. */
 export async function measureScores(url: string, profile: Profile): Promise<Scores> {
   const { categories, audits } = await runLighthouse(url, profile, {
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
@@ -70,7 +70,7 @@ async function runLighthouse(url: string, profile: Profile, only: Flags): Promis
       const { runtimeError, audits } = run.lhr;
       const error = runtimeError ?? Object.values(audits).find(({ errorMessage }) => errorMessage);
       if (!error) return run.lhr;
-      // Now and then a trace lacks its beginning (2 of 60 loads).
+      // Some traces lack their beginning (2 of 60 loads).
       if (attempt === 3 || !JSON.stringify(error).includes("NO_NAVSTART"))
         throw new Error(`${url}: ${JSON.stringify(error)}`);
     }

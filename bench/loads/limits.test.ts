@@ -3,14 +3,14 @@ import { textAlone, withoutScripts } from "./limits.ts";
 
 const strip = (html: string) => withoutScripts(html, "index.html");
 
-it("removes scripts and module preloads and nothing that looks like them; what stands in a <noscript> counts", () => {
+it("removes scripts and module preloads and nothing that looks like them; keeps the content of <noscript>", () => {
   const kept = '<style>a{}</style><link rel="icon" href="/i.svg"/><p title="<script>">A</p><!-- <script> -->';
   const scripts = '<script>if (1 < 2) run("<p>")</script><SCRIPT type="module">import "/a.js"</SCRIPT >';
   expect(strip(`${kept}${scripts}<LINK REL=modulepreload HREF="/a>b.js">`)).toBe(kept);
   expect(strip("<noscript><style>@font-face{}</style></noscript>")).toBe("<style>@font-face{}</style>");
 });
 
-it("leaves of the text alone no font, picture or script", () => {
+it("removes every font, picture and script for the text alone", () => {
   const page = [
     '<head><style>p{}</style><noscript><style>@font-face{}</style></noscript><link rel="icon" href="/i.svg"/></head>',
     '<p>One<picture><source srcset="/d.svg"/><img src="/l.svg" alt="学"/></picture><svg><g><svg></svg></g></svg></p>',

@@ -1,5 +1,5 @@
-// What our pages are measured against: copies of the build that lack something. Headers and compressed files come from the code
-// that makes the real ones, so nothing else differs.
+// What our pages are compared with: stripped copies of the build. Headers and compressed files come from the same code as the
+// real ones, so nothing else differs.
 import { cp, glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_PATH } from "#contract/contact.ts";
@@ -8,7 +8,7 @@ import { writeHeaders } from "#publish/headers/headers.ts";
 import { attribute, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
 import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
-/** Makes the copy whose pages `strip` gives, and returns its folder. */
+/** Copies the build, strips its pages and returns its folder. */
 export async function copyStripped(buildDirectory: string, strip: typeof withoutScripts): Promise<string> {
   const target = `${buildDirectory}-${strip.name}`;
   await cp(buildDirectory, target, { recursive: true });
@@ -25,9 +25,9 @@ export async function copyStripped(buildDirectory: string, strip: typeof without
   return target;
 }
 
-/** The page as a browser without scripts shows it: what stands in a `<noscript>`, its fonts, is part of it. */
+/** The page as a browser without scripts shows it, with the content of `<noscript>` (its fonts). */
 export function withoutScripts(html: string, file: string): string {
-  return cut(html, file, (element) => {
+  return cutOut(html, file, (element) => {
     const { sourceCodeLocation: at, tagName } = element;
     if (tagName === "noscript" && at?.startTag && at.endTag) return [at.startTag, at.endTag];
     return at && (tagName === "script" || attribute(element, "rel") === "modulepreload") ? [at] : [];
@@ -36,22 +36,22 @@ export function withoutScripts(html: string, file: string): string {
 
 const NO_TEXT = new Set(["script", "noscript", "link", "picture", "img", "svg"]);
 
-/** The words and their style in one response: no script, font or picture. No page with these words can be faster. */
+/** The text and its styles in one response: no script, font or picture. No page with this text can be faster. */
 export function textAlone(html: string, file: string): string {
-  return cut(html, file, ({ tagName, sourceCodeLocation }) =>
+  return cutOut(html, file, ({ tagName, sourceCodeLocation }) =>
     NO_TEXT.has(tagName) && sourceCodeLocation ? [sourceCodeLocation] : [],
   );
 }
 
 type Span = { startOffset: number; endOffset: number };
 
-/** Cuts pieces out of the text, so that every other byte stays as it was built. */
-function cut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
+/** Cuts pieces out of the source, so that every other byte stays as built. */
+function cutOut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
   let kept = "";
   let end = 0;
   const pieces = [...elementsOf(parsePage(html, file))].flatMap(piecesOf);
   for (const { startOffset, endOffset } of pieces.sort((a, b) => a.startOffset - b.startOffset)) {
-    // A picture may stand in one that is cut out already.
+    // The element may be inside one that is already cut out.
     if (startOffset >= end) kept += html.slice(end, startOffset);
     end = Math.max(end, endOffset);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { QuietMachine } from "./quiet-machine.ts";
 
-/** Its host takes these shares of one measurement after the other. */
+/** `shares`: how much CPU time the host takes from each measurement. */
 function machineLosing(...shares: number[]) {
   let readings = 0;
   let taken = 0;
@@ -13,9 +13,9 @@ function machineLosing(...shares: number[]) {
 }
 
 it.each([
-  ["measures once where the host takes nothing", [0.004], 1, 0.004],
-  ["measures again what the host disturbed", [0.3, 0.01, 0, 0.5], 3, 0],
-  ["keeps the steadiest of a host that never rests", [0.3, 0.2, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6], 3, 0.1],
+  ["measures once if the host takes nothing", [0.004], 1, 0.004],
+  ["repeats what the host disturbed", [0.3, 0.01, 0, 0.5], 3, 0],
+  ["keeps the steadiest attempt if the host is never idle", [0.3, 0.2, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6], 3, 0.1],
 ])("%s", async (_, shares, counts, most) => {
   const machine = machineLosing(...shares);
   let runs = 0;

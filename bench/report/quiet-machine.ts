@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Above this share of all cores another program is at work, and it would be in our figures. */
+/** Above this share of all cores, other programs would distort the figures. */
 const MAX_BUSY_SHARE = 0.1;
-/** Above this share a virtual machine was kept waiting by its host. */
+/** Above this share of stolen time, the host of a virtual machine would distort the figures. */
 const MAX_TAKEN_SHARE = 0.005;
 const MAX_ATTEMPTS = 8;
 const PAUSE_MS = 5_000;
 
-/** Milliseconds of all cores together, since some start. */
+/** Milliseconds of all cores together; only differences matter. */
 type Times = { all: number; busy: number; taken: number };
 
-/** Keeps out of the figures what other programs do, on this machine and on its host. */
+/** Keeps other programs, on this machine and its host, out of the figures. */
 export class QuietMachine {
   busiest = 0;
   mostTaken = 0;
@@ -25,7 +25,7 @@ export class QuietMachine {
     this.#pause = pause;
   }
 
-  /** Called between measurements, when all that the bench started is idle. Nobody may use the figures of a busy machine. */
+  /** Call between measurements, when the bench itself is idle. Exits if the machine is busy. */
   async requireIdle(): Promise<void> {
     let share = 1;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && share > MAX_BUSY_SHARE; attempt++)
@@ -38,7 +38,7 @@ export class QuietMachine {
     process.exit(1);
   }
 
-  /** Measures again what the host has disturbed. Where the host never rests, the steadiest attempt counts. */
+  /** Repeats measurements that the host disturbed. If it never stops, the steadiest attempt counts. */
   async measure<Result>(run: () => Promise<Result>): Promise<Result> {
     let steadiest = await this.#during(run);
     for (let attempt = 1; attempt < MAX_ATTEMPTS && steadiest.taken > MAX_TAKEN_SHARE; attempt++) {
@@ -68,7 +68,7 @@ export class QuietMachine {
   }
 }
 
-/** Only Linux says what the host took, in hundredths of a second. */
+/** Only Linux reports the time the host took, in hundredths of a second. */
 function readTimes(): Times {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const cores = cpus().map(({ times }) => times);

@@ -6,7 +6,7 @@ import { findMisses } from "./targets.ts";
 
 export type SiteResults = {
   commit: string;
-  /** What else the machine did. */
+  /** What other programs used. */
   quiet: string;
   rounds: number;
   minutes: number;
@@ -19,7 +19,7 @@ export function siteReport({ commit, quiet, rounds, minutes, comparisons, clicks
   const misses = findMisses(comparisons, clicks);
   const loads = [...Map.groupBy(comparisons, ({ title }) => title)];
   return [
-    "# The site beside itself without scripts, and beside its text alone",
+    "# The site compared with itself without scripts, and with its text alone",
     [
       `Medians of ${rounds}, with minimum and maximum; our page, the limit (the same page without scripts) and its text alone (no script, font or picture) take turns.`,
       `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores of ${cpus()[0]?.model} (${process.arch}), ${minutes} minutes; ${quiet}.`,
@@ -65,7 +65,7 @@ function clickTable(clicks: readonly Click[]): string {
   );
 }
 
-/** A Markdown table with aligned columns, so that its source is readable too. */
+/** A Markdown table with aligned columns, so its source is readable too. */
 function table(head: string, rows: readonly (readonly string[])[]): string {
   const [names, ...lines] = [head.split(","), ...rows];
   const widths = names.map((name, column) =>

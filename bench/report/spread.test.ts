@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { median, ratioOf } from "./spread.ts";
 
-it("takes the middle, and makes none up", () => {
+it("returns the median, and throws without values", () => {
   expect([[3], [9, 1, 5], [10, 1, 2, 4]].map(median)).toEqual([3, 5, 3]);
   expect(() => median([])).toThrow();
 });

@@ -1,11 +1,11 @@
-/** Of several measurements the median, and the range to show the noise. */
+/** The median of several measurements, and the range to show the noise. */
 export type Spread = { median: number; min: number; max: number };
 
 export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Of the quotients round by round: neighbors share their noise. */
+/** The spread of the ratios per round: measurements of one round share their noise. */
 export function ratioOf(ours: readonly number[], to: readonly number[]): Spread {
   return spreadOf(ours.map((value, round) => value / (to[round] ?? Number.NaN)));
 }
@@ -15,11 +15,11 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
   const lower = sorted[Math.ceil(middle) - 1];
-  if (upper === undefined || lower === undefined) throw new Error("there is no median of nothing");
+  if (upper === undefined || lower === undefined) throw new Error("median of no values");
   return (lower + upper) / 2;
 }
 
-/** `1.05 s (1.01 to 1.20)`, or only the median where they are all the same. */
+/** `1.05 s (1.01 to 1.20)`, or only the median if all are the same. */
 export function withRange({ median, min, max }: Spread, format: (value: number) => string): string {
   const [middle, from, to] = [median, min, max].map(format);
   const withoutUnit = (text = "") => text.replace(/ \D+$/, "");

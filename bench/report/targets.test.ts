@@ -31,7 +31,7 @@ const { scores, figures } = comparison;
 const page = { ...click, kind: "page" } as const;
 const seo = { ...scores, seo: 58 };
 
-it("is silent about what meets its target", () => {
+it("reports nothing that meets its target", () => {
   expect(findMisses([comparison], [click])).toEqual([]);
   expect(findMisses([{ ...comparison, scores: { ...scores, performance: 99 } }], [])).toEqual([]);
 });
@@ -39,7 +39,7 @@ it("is silent about what meets its target", () => {
 it.each([
   [{ ratios: { fcp: ratio, lcp: { ...ratio, text: exactly(1.3) } } }, "LCP ÷ text alone 1.3, at most 1.15"],
   [{ figures: { ...figures, tbt: exactly(101) } }, "TBT above the limit's (ms) 101, at most 100"],
-  // In one load only.
+  // In only one load.
   [{ figures: { ...figures, cls: spreadOf([0, 0, 0.02]) } }, "CLS 0.02, at most 0"],
   [{ scores: { ...scores, performance: 98 } }, "performance scores 98"],
   [{ scores: seo }, "seo scores 58"],
@@ -56,6 +56,6 @@ it.each([
   expect(findMisses([], [slow])).toEqual([`/, filter: ${miss}`]);
 });
 
-it("does not expect a missing page to be indexed or kept by the browser", () => {
+it("does not expect the 404 page to be indexed or kept in the back/forward cache", () => {
   expect(findMisses([{ ...comparison, page: NOT_FOUND, bfcache: false, scores: seo }], [])).toEqual([]);
 });

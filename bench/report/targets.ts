@@ -1,7 +1,7 @@
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
 
-// Targets in time. Budgets in bytes are held by the gate: tests/journeys/budgets.journey.ts.
+// Targets in time. The gate checks budgets in bytes: tests/journeys/budgets.journey.ts.
 const MAX_TEXT_RATIO = 1.15;
 const MAX_TBT_ABOVE_LIMIT = 100;
 /** The performance score varies from load to load; the others do not. */
@@ -9,11 +9,11 @@ const MIN_SCORE: Record<string, number> = { performance: 99 };
 const MAX_CLICK: Record<Click["kind"], { nextPaint?: number; ratio?: number }> = {
   filter: { ratio: 1.6 },
   menu: { nextPaint: 50 },
-  // React renders a page in about the time that the browser needs to lay it out: docs/decisions/0008.
+  // React renders a page in about the time the browser needs for its layout: docs/decisions/0008.
   page: { nextPaint: 40, ratio: 2 },
 };
 
-/** The one page of the bench that is answered with 404. */
+/** The only page of the bench that answers 404. */
 export const NOT_FOUND = "/no-such-page";
 
 /** A sentence for each figure that misses its target. */
@@ -26,16 +26,16 @@ function missesOfLoad({ page, title, figures, limitTbt, ratios, bfcache, scores 
     ...over("FCP ÷ text alone", ratios.fcp.text.median, MAX_TEXT_RATIO),
     ...over("LCP ÷ text alone", ratios.lcp.text.median, MAX_TEXT_RATIO),
     ...over("TBT above the limit's (ms)", figures.tbt.median - limitTbt.median, MAX_TBT_ABOVE_LIMIT),
-    // To three places, as Lighthouse shows it. A layout shift that happens only sometimes is still a shift.
+    // Three digits, as in Lighthouse. The maximum: a shift that happens only sometimes still counts.
     ...over("CLS", Number(figures.cls.max.toFixed(3)), 0),
-    // No browser keeps a page that was answered with 404.
+    // Browsers do not cache a 404 page for Back.
     ...(bfcache === false && page !== NOT_FOUND ? ["not restored from the back/forward cache"] : []),
     ...missedScores(page, scores),
   ];
   return misses.map((miss) => `${title}, ${page}: ${miss}`);
 }
 
-/** A 404 page asks not to be indexed and logs a failed request, which Lighthouse rightly counts. */
+/** Lighthouse rightly penalizes a 404 page for `noindex` and the failed request. */
 function missedScores(page: string, scores: Comparison["scores"] = {}): string[] {
   return Object.entries(scores)
     .filter(([category]) => page !== NOT_FOUND || !["seo", "best-practices"].includes(category))

@@ -2,8 +2,7 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { CONTACT_PATH } from "#contract/contact.ts";
 
-// Clients on bare sockets, each sending one message after the other. An HTTP client of Node's would be busier than the
-// server it is to measure.
+// Clients on raw sockets, each sending one message after the other. Node's HTTP client would use more CPU than the server.
 
 export type Load = { port: number; clients: number; seconds: number };
 export type LoadResult = { perSecond: number; medianMs: number; p99Ms: number };
@@ -24,7 +23,7 @@ parentPort?.postMessage({
   p99Ms: at(0.99),
 } satisfies LoadResult);
 
-/** Each from a visitor of its own: the same message again would not be stored. */
+/** A different sender each time: repeats are not stored. */
 function nextRequest(): string {
   const body = new URLSearchParams({
     name: "Li Wei",

@@ -5,10 +5,10 @@ import type { Refusal } from "#server/contact/refusal.ts";
 import { wantsPage } from "#server/contact/sender-origin.ts";
 import type { BuiltPage, ServiceContext } from "#server/contact/service-parts.ts";
 
-/** Puts what was typed into the form of the contact page; undefined where there is no such page. */
+/** Returns the contact page with the submitted values in its form; undefined if there is no such page. */
 export type FillIn = (context: ServiceContext, fields: FormFields) => Promise<BuiltPage | undefined>;
 
-/** Tells the sender how it went: JSON for a script, the contact page for a form that the browser submitted itself. */
+/** Answers with JSON if a script posted, with the contact page if the browser submitted the form. */
 export async function answerPost(context: ServiceContext, outcome: Outcome, fillIn: FillIn) {
   const sender = context.get("sender");
   if (sender.kind === "configured") {
@@ -23,7 +23,7 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, fill
   if (!wantsPage(context.req.raw.headers)) {
     return outcome.code === "stored" ? context.json({ ok: true }, 201) : refuse(context, outcome);
   }
-  // What another site's page sent is not shown on ours: a message there is the visitor's own.
+  // Never show text that another site's page posted: it would look like the visitor's own.
   if (sender.kind === "own" && outcome.code !== "stored" && outcome.fields !== undefined) {
     const page = await fillIn(context, outcome.fields);
     if (page !== undefined) {
@@ -34,9 +34,9 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, fill
   const result = outcome.code === "stored" ? "success" : "error";
   if (sender.kind !== "configured")
     return context.redirect(`${CONTACT_PAGE}#${RESULT_FRAGMENT[result]}`, 303);
-  // No redirect to another origin: Chromium blocks it by the `form-action` of the page that posted.
+  // No redirect to another origin: Chromium blocks it under the `form-action` of the page that posted.
   const status = outcome.code === "stored" ? 200 : outcome.status;
-  // The origin comes from the settings, which let nothing but an origin in: nothing here needs escaping.
+  // No escaping needed: the settings accept nothing but an origin.
   const sentence = RESULT_SENTENCE[result];
   const html = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>

@@ -9,36 +9,36 @@ function verdict(change: Partial<ContactMessage>) {
 }
 
 describe("checkMessage", () => {
-  it("gives back a message without fault as it was sent, with every subject of the list", () => {
+  it("returns a valid message unchanged, for every subject of the list", () => {
     for (const { value } of SUBJECTS) {
       const message = { ...STORED, subject: value };
       expect(checkMessage(message)).toEqual(message);
     }
   });
 
-  it.each(CONTACT_FIELDS.filter((field) => field !== "phone"))("needs %s", (field) => {
+  it.each(CONTACT_FIELDS.filter((field) => field !== "phone"))("requires %s", (field) => {
     const { [field]: _, ...others } = STORED;
     expect(checkMessage(others)).toEqual({ code: "required", field, status: 422 });
     expect(verdict({ [field]: "" })).toBe(`${field}: required`);
   });
 
-  it.each(["   ", "\t", "\u3000", "\u200b", "\0"])("takes %j for words, as the browser does", (blank) => {
+  it.each(["   ", "\t", "\u3000", "\u200b", "\0"])("accepts %j as text, as the browser does", (blank) => {
     expect(verdict({ name: blank, phone: blank, message: blank })).toBe("ok");
   });
 
-  it("does not need a phone number", () => {
+  it("does not require a phone number", () => {
     const { phone: _, ...others } = STORED;
     expect(checkMessage(others)).toEqual({ ...STORED, phone: "" });
   });
 
-  it.each(CONTACT_FIELDS.filter((field) => field !== "subject"))("holds %s to its length", (field) => {
+  it.each(CONTACT_FIELDS.filter((field) => field !== "subject"))("limits the length of %s", (field) => {
     const fill = (length: number) =>
       field === "email" ? `a@${"b".repeat(length - 2)}` : "字".repeat(length);
     expect(verdict({ [field]: fill(MAX_LENGTH[field]) })).toBe("ok");
     expect(verdict({ [field]: fill(MAX_LENGTH[field] + 1) })).toBe(`${field}: too-long`);
   });
 
-  it("counts a line break once, however it is sent, and an emoji as two, as the page does", () => {
+  it("counts a line break as one character and an emoji as two, as the page does", () => {
     const lines = "a\r\n".repeat(250);
     expect(checkMessage({ ...STORED, message: lines })).toMatchObject({ message: "a\n".repeat(250) });
     expect(verdict({ message: `${lines}a` })).toBe("message: too-long");
@@ -62,11 +62,11 @@ describe("checkMessage", () => {
     ["a\u0007@example.com", "email: not-an-email"],
     ["a@example.com\r\nBcc: all@example.com", "email: line-break"],
     ["a@example.com\n", "email: line-break"],
-  ])("of the address %j it says %s", (email, expected) => {
+  ])("judges the address %j: %s", (email, expected) => {
     expect(verdict({ email })).toBe(expected);
   });
 
-  it("keeps a name on one line, and refuses subjects it does not know", () => {
+  it("refuses line breaks in a name, and unknown subjects", () => {
     expect(verdict({ name: "Li\nWei" })).toBe("name: line-break");
     expect(verdict({ subject: "Course Inquiry" })).toBe("subject: unknown-subject");
     expect(verdict({ subject: "__proto__" })).toBe("subject: unknown-subject");

@@ -8,7 +8,7 @@ const form = findContactForm(
   page(`<form action="/api/contact#not-sent">${FIELDS}<span data-counter="">0/500 characters</span></form>`),
 );
 
-it("fills in what was typed, marks the form and counts the message", () => {
+it("fills in the submitted values, marks the form as not sent and updates the counter", () => {
   const html = form?.({ name: 'A "B" & <c>', subject: "other", message: "\r\none\r\ntwo" });
   expect(html).toContain(
     '<form action="/api/contact#not-sent" data-not-sent=""><input name="name" value="A &quot;B&quot; &amp; &lt;c&gt;">' +
@@ -16,22 +16,22 @@ it("fills in what was typed, marks the form and counts the message", () => {
       '<option value="other" selected="">Other</option></select><textarea name="message">\n\r\none\r\ntwo</textarea>' +
       '<span data-counter="">8/500 characters</span></form>',
   );
-  // The next message starts from the page, not from this one.
+  // Values of one message do not leak into the next.
   expect(form?.({ message: "three" })).toContain('<input name="name" value="">');
 });
 
-it("chooses no subject that the list does not have, and leaves out what HTML cannot say", () => {
+it("selects the default for an unknown subject and drops NUL characters", () => {
   expect(form?.({ subject: '"><script>' })).not.toContain("script");
   expect(form?.({ name: "a\0b" })).toContain('value="ab"');
 });
 
-it("finds no form where the page posts to another service", () => {
+it("finds no form if the page posts to another service", () => {
   expect(
     findContactForm(page(`<form action="https://forms.example/zixue">${FIELDS}</form>`)),
   ).toBeUndefined();
 });
 
-it("does not take a form that lacks a field", () => {
+it("throws if the form lacks a field", () => {
   const short = page(`<form action="/api/contact">${FIELDS.replace("phone", "fax")}</form>`);
   expect(() => findContactForm(short)).toThrow('no field "phone"');
 });

@@ -11,10 +11,10 @@ import type { FormFields } from "#server/contact/form-body.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** The contact page with a message in its form, and the sentence that it was not sent. */
+/** Renders the contact page with the message in its form and the notice that it was not sent. */
 export type FilledForm = (fields: FormFields) => string;
 
-/** undefined where the page posts to another service. Parsed once: each message sets every field of the same tree. */
+/** undefined if the page posts to another service. The page is parsed once: each message sets every field of the same tree. */
 export function findContactForm(html: string): FilledForm | undefined {
   const page = parse(html);
   const forms = elementsOf(page).filter(({ tagName }) => tagName === "form");
@@ -36,14 +36,14 @@ export function findContactForm(html: string): FilledForm | undefined {
 }
 
 function setValue(control: Element, typed: string): void {
-  // HTML has no way to write it.
+  // HTML cannot represent NUL.
   const value = typed.replaceAll("\0", "");
-  // The parser drops a line break that comes first, so one is put there to be dropped.
+  // HTML parsers drop a leading line break in a textarea, so add one.
   if (control.tagName === "textarea") setText(control, `\n${value}`);
   else if (control.tagName !== "select") setAttribute(control, "value", value);
   else {
     const options = elementsOf(control).filter(({ tagName }) => tagName === "option");
-    // What the list does not have leaves the first option, as on the page itself.
+    // An unknown subject selects the first option, the page's default.
     const chosen = options.find((option) => attribute(option, "value") === value) ?? options[0];
     for (const option of options) setAttribute(option, "selected", option === chosen ? "" : undefined);
   }

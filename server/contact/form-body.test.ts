@@ -5,7 +5,7 @@ import { FORM } from "#tests/service/contact-form.ts";
 
 describe("parseFormBody", () => {
   it.each([
-    // What a browser's form sends.
+    // As browsers send it.
     [new URLSearchParams(FORM).toString(), FORM],
     ["message=1+%26+1+%3D+2%0D%0A", { message: "1 & 1 = 2\r\n" }],
     ["", {}],
@@ -23,12 +23,12 @@ describe("parseFormBody", () => {
     expect("code" in parsed ? parsed.code : parsed).toEqual(expected);
   });
 
-  it("refuses bytes that are no UTF-8", () => {
+  it("refuses invalid UTF-8", () => {
     expect(parseFormBody(Uint8Array.of(0x6e, 0x3d, 0xff).buffer)).toMatchObject({ code: "malformed" });
   });
 
-  it("has room for the longest message the page can send", () => {
-    // Nine bytes is the most that one UTF-16 unit takes: a Chinese character is %E4%BD%A0.
+  it("fits the longest message the page can send", () => {
+    // One UTF-16 unit takes at most nine bytes: a Chinese character is %E4%BD%A0.
     const longest = CONTACT_FIELDS.map((field) => [field, "你".repeat(MAX_LENGTH[field])]);
     expect(new URLSearchParams(Object.fromEntries(longest)).toString().length).toBeLessThan(MAX_BODY_BYTES);
   });
@@ -44,6 +44,6 @@ it.each([
   ["text/plain", false],
   ["multipart/form-data; boundary=x", false],
   ["application/json", false],
-])("that %j is the type of a form is %s", (header, expected) => {
+])("isFormContentType(%j) is %s", (header, expected) => {
   expect(isFormContentType(header)).toBe(expected);
 });

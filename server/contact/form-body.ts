@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from "#contract/contact.ts";
 import { type Refusal, refusal } from "#server/contact/refusal.ts";
 
-/** Above what the longest message the page accepts needs when every character takes nine bytes (a test holds it). */
+/** Fits the longest message the page accepts at nine bytes a character; a test checks it. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -17,7 +17,7 @@ export function parseFormBody(bytes: ArrayBuffer): FormFields | Refusal {
   let text: string;
   try {
     text = strictUtf8.decode(bytes);
-    // `URLSearchParams` would replace broken escapes by question marks; no browser sends them.
+    // Throws on broken escapes, which `URLSearchParams` would silently replace. No browser sends them.
     decodeURIComponent(text);
   } catch {
     return refusal("malformed");

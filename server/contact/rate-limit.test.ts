@@ -8,7 +8,7 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 const ALLOWED = { allowed: true };
 
 describe("createRateLimit", () => {
-  it("lets so many through in any 60 seconds and address, and says when to come back", () => {
+  it("allows the limit per address in any 60 seconds, then says when to retry", () => {
     const send = createRateLimit(2);
     expect(send("192.0.2.1")).toEqual(ALLOWED);
     pass(50);
@@ -25,7 +25,7 @@ describe("createRateLimit", () => {
     for (let index = 0; index < 100; index++) expect(send("192.0.2.1")).toEqual(ALLOWED);
   });
 
-  it("forgets the quietest address under a flood, and nobody else", () => {
+  it("evicts only the oldest address under a flood", () => {
     const send = createRateLimit(1);
     send("first");
     for (let index = 0; index < 50_000; index++) send(`10.0.${index >> 8}.${index & 255}-${index}`);
@@ -33,7 +33,7 @@ describe("createRateLimit", () => {
     expect(send("10.0.195.79-49999")).toMatchObject({ allowed: false });
   });
 
-  it("does not follow the wall clock, which may be set back", () => {
+  it("ignores changes of the wall clock", () => {
     const send = createRateLimit(1);
     expect(send("192.0.2.1")).toEqual(ALLOWED);
     vi.setSystemTime(Date.now() - 60 * 60_000);
@@ -42,7 +42,7 @@ describe("createRateLimit", () => {
     expect(send("192.0.2.1")).toEqual(ALLOWED);
   });
 
-  it("drops an address after a minute, whether or not another message comes", () => {
+  it("drops an address after a minute even if no other message comes", () => {
     const sent = new Map<string, number[]>();
     const send = createRateLimit(5, sent);
     send("192.0.2.1");
@@ -66,7 +66,7 @@ describe("networkOf", () => {
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["unknown", "unknown"],
-  ])("%s belongs to %s", (address, network) => {
+  ])("maps %s to %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

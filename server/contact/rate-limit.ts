@@ -1,16 +1,16 @@
-// Messages a minute and address: counted in memory on Node, by the platform on the edge, where there are many processes.
+// Messages per minute and address. Node counts in memory; on the edge, with its many processes, the platform counts.
 
 type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
 
 export const MINUTE = 60_000;
 
-// About 10 MB at worst. Beyond it the oldest address is dropped, so a flood from many addresses stays bounded.
+// About 10 MB at worst. Evict the oldest address beyond that, so a flood from many addresses cannot exhaust memory.
 const MAX_ADDRESSES = 50_000;
 
 /**
- * At most `limit` messages in any 60 seconds (not in any calendar minute), 0 = no limit. `sent` holds an address for a
- * minute after its last message, as the privacy policy says. Timers do not follow the wall clock, which may be set back.
+ * At most `limit` messages in any 60 seconds (a sliding window), 0 = no limit. `sent` keeps an address for a minute after
+ * its last message, as the privacy policy says. Timers are monotonic; the wall clock may be set back.
  */
 export function createRateLimit(limit: number, sent = new Map<string, number[]>()): RateLimit {
   if (limit === 0) return () => ({ allowed: true });
@@ -34,7 +34,7 @@ export function createRateLimit(limit: number, sent = new Map<string, number[]>(
   };
 }
 
-/** What counts as one sender: of IPv6 a /64, since a household or a server has all of its addresses to itself. */
+/** The key of one sender. IPv6: the /64, since one household or server controls all of its addresses. */
 export function networkOf(address: string): string {
   const bare = address.toLowerCase().split("%")[0] ?? "";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];

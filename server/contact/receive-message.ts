@@ -6,10 +6,10 @@ import { saveMessage } from "#server/database/messages-table.ts";
 
 export type Outcome =
   | { code: "stored" }
-  /** `fields`: what was typed, where it could be read, so that a visitor without scripts gets it back. */
+  /** `fields`: the submitted values, if they could be parsed, to refill the form for a visitor without scripts. */
   | (Refusal & { retryAfterSeconds?: number; fields?: FormFields });
 
-/** Checks cost arithmetic and come first; the sender is counted before anything is written. */
+/** Cheap checks first, then the rate limit, then the write. */
 export async function receiveMessage(context: ServiceContext, parts: ServiceParts): Promise<Outcome> {
   const { headers } = context.req.raw;
   if (context.get("sender").kind === "foreign") return refusal("cross-origin");

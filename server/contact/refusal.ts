@@ -1,6 +1,6 @@
 import type { ContactField } from "#contract/contact.ts";
 
-// Every way in which the service says no. The page only looks at `response.ok`; the rest is for whoever debugs.
+// Every refusal. The page only reads `response.ok`; codes are for debugging.
 const STATUS = {
   malformed: 400,
   "cross-origin": 403,

@@ -19,20 +19,20 @@ describe("senderOrigin", () => {
     [{ origin: "https://partner.example", "sec-fetch-site": "cross-site" }, "configured"],
     [{ origin: "https://evil.example", "sec-fetch-site": "cross-site" }, "foreign"],
     [{ origin: "https://sub.zixue.example", "sec-fetch-site": "same-site" }, "foreign"],
-    // The browser is believed behind a proxy that rewrites the host.
+    // Trust Sec-Fetch-Site behind a proxy that rewrites the host.
     [{ origin: "https://www.zixue.example", "sec-fetch-site": "same-origin" }, "own"],
   ])("%j is %s", (headers, expected) => {
     expect(kind(headers as Record<string, string>)).toBe(expected);
   });
 });
 
-// A form that the browser submits, and a script.
+// Form submissions by the browser, then scripts.
 it.each([
   [{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, true],
   [{ "sec-fetch-mode": "navigate" }, true],
   [{ "sec-fetch-mode": "cors", accept: "application/json" }, false],
   [{ accept: "*/*" }, false],
   [{}, false],
-])("that %j wants a page is %s", (headers, expected) => {
+])("wantsPage(%j) is %s", (headers, expected) => {
   expect(wantsPage(new Headers(headers as Record<string, string>))).toBe(expected);
 });

@@ -1,13 +1,13 @@
-// Which page a message comes from. Keeps other people's pages from filling our mailbox through their visitors' browsers.
+// Where a message was posted from. Keeps other sites from spamming the form through their visitors' browsers.
 
 export type SenderOrigin =
-  /** Our own page, or no page at all (curl, an old browser that says nothing). */
+  /** Our own page, or no page (curl, an old browser that sends no such header). */
   | { kind: "own" }
-  /** A page of an origin that is configured: it may read the answer. */
+  /** A page of an allowed origin: it may read the response. */
   | { kind: "configured"; origin: string }
   | { kind: "foreign" };
 
-/** `Sec-Fetch-Site` first: no script can set it, and no proxy changes it. Browsers leave it out on plain http. */
+/** `Sec-Fetch-Site` first: no script can set it and no proxy changes it. Browsers omit it on plain http. */
 export function senderOrigin(headers: Headers, host: string, configured: ReadonlySet<string>): SenderOrigin {
   const origin = headers.get("origin");
   if (origin !== null && configured.has(origin)) return { kind: "configured", origin };
@@ -17,7 +17,7 @@ export function senderOrigin(headers: Headers, host: string, configured: Readonl
   return { kind: URL.parse(origin)?.host === host.toLowerCase() ? "own" : "foreign" };
 }
 
-/** A form that the browser submits by itself wants to land on a page; a script wants an answer it can judge. */
+/** True if the browser submitted the form and will show the response; false if a script posted. */
 export function wantsPage(headers: Headers): boolean {
   return (
     headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept")?.includes("text/html") ?? false)

@@ -5,28 +5,28 @@ import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/runtime/log.ts";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 
-/** Who asks, as the runtime knows it: the socket or a trusted proxy on Node, Cloudflare's headers on the edge. */
+/** The client, taken from the socket or a trusted proxy on Node, from Cloudflare's headers on the edge. */
 export type Peer = { address: string; host: string };
 export type ServiceEnv = { Bindings: Peer; Variables: { sender: SenderOrigin } };
 export type ServiceContext = Context<ServiceEnv>;
 
-/** A page and the Content Security Policy that was made for it. */
+/** A page and its Content Security Policy. */
 export type BuiltPage = { html: string; policy: string };
 
-/** What the service needs and each runtime brings. */
+/** What each runtime provides to the service. */
 export type ServiceParts = {
   database: Database;
   rateLimit: RateLimit;
   /** Origins of other sites whose pages may post here. */
   allowedOrigins: ReadonlySet<string>;
-  /** On every answer that does not bring its own. */
+  /** Set on every response that does not set its own. */
   headers: ResponseHeaders;
-  /** Undefined where there is no built site, as in development. `url` is the address that was asked for. */
+  /** Undefined if there is no built site, as in development. `url` is the requested URL. */
   contactPage?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
   clock: () => Date;
   log: Log;
-  /** What `/healthz` says beside `ok`. Rejects where no message can be stored. */
+  /** What `/healthz` reports besides `ok`. Rejects if no message can be stored. */
   health: () => Promise<Record<string, string>>;
-  /** Tells the staff; undefined where mail is off. `context` gives the edge its `waitUntil`. */
+  /** Notifies staff; undefined if mail is off. `context` gives the edge its `waitUntil`. */
   onStored?: ((context: ServiceContext) => void) | undefined;
 };

@@ -53,7 +53,7 @@ describe("a message", () => {
     expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
   });
 
-  it("that is refused is given back in the page once the page can be read", async () => {
+  it("that is refused is returned in the form as soon as the page can be read", async () => {
     const built = await readFile(join(await createFixtureSite(), "client/contact/index.html"), "utf8");
     const pages = ["", "", "<form action='/api/contact'></form>", built];
     const { post, reported } = setUp({
@@ -84,7 +84,7 @@ describe("a message", () => {
     expect(reported[0]).toBe("message not stored: Error: database is locked");
   });
 
-  it("counts against the address that the runtime names, and is refused with the time to wait", async () => {
+  it("over the rate limit of its address is refused with the time to wait", async () => {
     const rateLimit = vi.fn<RateLimit>(() => ({ allowed: false, retryAfterSeconds: 42 }));
     const { post, stored } = setUp({ rateLimit });
     const response = await post({ "x-forwarded-for": "6.6.6.6" });
@@ -94,14 +94,14 @@ describe("a message", () => {
   });
 
   it.each<[string, Record<string, string>, BodyInit, number]>([
-    ["another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
+    ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
     ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
     ["malformed", FORM_TYPE, "name=%ff", 400],
-    ["a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
+    ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
     ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
-    ["of another site", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
-  ])("that is %s is refused, and not given back in a page", async (_, headers, body, status) => {
-    const { post, stored } = setUp({ contactPage: () => Promise.reject(new Error("asked for")) });
+    ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
+  ])("that is %s is refused and not returned in a page", async (_, headers, body, status) => {
+    const { post, stored } = setUp({ contactPage: () => Promise.reject(new Error("page requested")) });
     expect((await post(headers, body)).status).toBe(status);
     const page = await post({ ...headers, ...PAGE }, body);
     expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
@@ -109,7 +109,7 @@ describe("a message", () => {
   });
 });
 
-it("a page of a configured origin without JavaScript is answered with a page, since its form-action lets no redirect back through", async () => {
+it("a form without JavaScript on an allowed origin gets a page, since its form-action would block a redirect", async () => {
   const headers = { ...PAGE, origin: "https://partner.example" };
   const response = await setUp().post(headers);
   expect(response.status).toBe(200);
@@ -121,25 +121,25 @@ it("a page of a configured origin without JavaScript is answered with a page, si
   expect([failed.status, await failed.text()]).toEqual([503, sentence]);
 });
 
-it("its address opened in a browser leads to the form", async () => {
+it("the contact endpoint opened in a browser redirects to the form", async () => {
   const response = await setUp().get(CONTACT_PATH, PAGE);
   expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
 });
 
-describe("the health address", () => {
-  it("asks the database", async () => {
+describe("/healthz", () => {
+  it("answers 503 if the database fails", async () => {
     const { get, reported } = setUp({ health: locked });
     expect((await get(HEALTH_PATH)).status).toBe(503);
     expect(reported).toEqual(["health check failed: Error: database is locked"]);
   });
 
-  it("tells how mail stands where there is mail, and stays well", async () => {
+  it("reports the state of mail and stays 200", async () => {
     const response = await setUp({ health: async () => ({ mail: "behind" }) }).get(HEALTH_PATH);
     expect([response.status, await response.json()]).toEqual([200, { ok: true, mail: "behind" }]);
   });
 });
 
-it("a refusal is logged with its reason and nothing of what was sent", async () => {
+it("a refusal is logged with its reason and without any submitted text", async () => {
   const { post, reported } = setUp();
   await post({}, new URLSearchParams({ ...FORM, email: "nobody" }));
   await post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
@@ -151,8 +151,8 @@ it("a refusal is logged with its reason and nothing of what was sent", async () 
   ]);
 });
 
-describe("every answer", () => {
-  it("is kept by nobody and carries the security headers", async () => {
+describe("every response", () => {
+  it("is not cached and has the security headers", async () => {
     const { post, get } = setUp();
     for (const response of [
       await post(),
@@ -166,7 +166,7 @@ describe("every answer", () => {
     }
   });
 
-  it("hides what went wrong inside and logs it", async () => {
+  it("hides internal errors and logs them", async () => {
     const { post, reported } = setUp({
       rateLimit: () => {
         throw new Error("secret detail");

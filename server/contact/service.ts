@@ -16,7 +16,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
   const fillIn = createFillIn(parts);
   const answer = (context: ServiceContext, outcome: Outcome) => {
-    // Why a form was refused, never its contents. A failing store was logged where it failed.
+    // Log the code, never the contents. A storage failure is already logged.
     if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
       parts.log.note(`message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`);
     }
@@ -39,7 +39,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
       return next();
     },
     (context, next) => {
-      // Content-Length is trusted where there is one: counting the body as a stream takes a third of a message's time on Node.
+      // Trust Content-Length if present: counting the streamed body takes a third of a message's time on Node.
       const { headers } = context.req.raw;
       const length = headers.has("transfer-encoding") ? null : headers.get("content-length");
       if (length === null) return countBody(context, next);
@@ -48,7 +48,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     async (context) => answer(context, await receiveMessage(context, parts)),
   );
   service.all(CONTACT_PATH, (context) => {
-    // A message that came back stands at this address: who opens it again looks for the form.
+    // The refilled form is shown at this URL: reloading or bookmarking it should lead to the form.
     const { method, raw } = context.req;
     if (method === "GET" && wantsPage(raw.headers)) return context.redirect(CONTACT_PAGE, 303);
     context.header("Allow", "POST");
@@ -67,7 +67,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.notFound((context) => refuse(context, refusal("not-found")));
   service.onError((reason, context) => {
-    // The visitor left while sending; not a fault of the service.
+    // The visitor closed the connection while sending: not a service error.
     if (context.req.raw.signal.aborted) return refuse(context, refusal("malformed"));
     parts.log.error(`${context.req.method} ${context.req.path} failed`, reason);
     return refuse(context, refusal("internal-error"));
@@ -75,7 +75,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   return service;
 }
 
-/** The page is read and its form found when the first message needs it; the site does not change while the service runs. */
+/** Reads and parses the page on first use; the site does not change while the service runs. */
 function createFillIn({ contactPage, log }: ServiceParts): FillIn {
   let found: { form: FilledForm; policy: string } | undefined;
   return async ({ req }, fields) => {
@@ -88,7 +88,7 @@ function createFillIn({ contactPage, log }: ServiceParts): FillIn {
       }
       return { html: found.form(fields), policy: found.policy };
     } catch (reason) {
-      // The visitor still learns that the message was not sent, by the redirect.
+      // The caller redirects instead, so the visitor still learns that the message was not sent.
       log.error("the contact page could not be filled in", reason);
       return undefined;
     }

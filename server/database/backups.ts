@@ -13,26 +13,26 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { checkpoint, databasePath, SIDE_FILES, versionOf } from "#server/database/sqlite-file.ts";
 import { DAY_MS } from "#server/runtime/retention.ts";
 
-// Copies of the database, all in one folder. None outlives the privacy policy's 30 days.
+// Backups of the database, all in one folder. None is kept beyond the privacy policy's 30 days.
 
-/** Gone within 30 days: found at 29 by a timer that comes once a day. */
+/** The timer runs once a day: deleting at 29 days keeps every copy below 30. */
 export const BACKUP_DAYS = 29;
 
-/** All pages in one step: a backup restarts whenever a message is stored, and might never end. */
+/** All pages in one step: a write between steps restarts the backup, so it might never finish. */
 const PAGES_A_STEP = 100_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const SQLITE_BUSY = 5;
 
 const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
 
-/** `messages-2025-01-31T093015000Z.db` in a folder for its owner only. */
+/** `messages-2025-01-31T093015000Z.db` in a folder that only its owner can read. */
 export function backupFile(dataDirectory: string, now: Date, ending: string): string {
   mkdirSync(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
   const time = now.toISOString().replace(/[:.]/g, "");
   return join(backupFolder(dataDirectory), `messages-${time}${ending}`);
 }
 
-/** Everything in the folder that is past its time, whatever its name: what somebody put there by hand is a copy too. */
+/** Deletes every expired file, whatever its name: manual copies count too. */
 export function deleteOldBackups(dataDirectory: string, now: Date): void {
   for (const { path, modified } of backupsIn(dataDirectory)) {
     if (now.getTime() - modified >= BACKUP_DAYS * DAY_MS) rmSync(path, { recursive: true });
@@ -48,7 +48,7 @@ export async function makeBackup(dataDirectory: string, now: Date): Promise<stri
   return file;
 }
 
-/** When the newest complete copy was made, in milliseconds. */
+/** Modification time of the newest complete backup, in milliseconds. */
 export function newestBackup(dataDirectory: string): number | undefined {
   const complete = backupsIn(dataDirectory).filter(({ path }) => /Z\.db$/.test(path));
   return complete.map(({ modified }) => modified).sort((one, other) => other - one)[0];
@@ -62,8 +62,8 @@ function backupsIn(dataDirectory: string) {
 }
 
 /**
- * Puts a copy in the database's place, whatever is there now: a healthy file, a broken one or none. What was there is kept
- * with its WAL; its path is returned. A running server goes on with the copy, and migrates it where it is older.
+ * Replaces the database, be it healthy, broken or missing. Keeps the old file with its WAL and returns its path. A running
+ * server switches to the backup, and migrates it if it is older.
  */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date): Promise<string> {
   const path = databasePath(dataDirectory);
@@ -74,7 +74,7 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
   let lock: DatabaseSync | undefined;
   try {
     await copyTo(incoming, source);
-    // No message is acknowledged while the files change places: the server commits under the same lock.
+    // The server commits under the same lock, so no message is acknowledged during the swap.
     lock = lockForWriting(path);
     for (const suffix of SIDE_FILES) {
       if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
@@ -85,23 +85,23 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
     rmSync(incoming, { force: true });
   }
   if (lock !== undefined) {
-    // So that the kept file is complete by itself.
+    // Merge the WAL, so the kept file is complete.
     const database = new DatabaseSync(kept);
     checkpoint(database);
     database.close();
   }
   for (const suffix of SIDE_FILES) {
     try {
-      // Its 29 days begin now.
+      // Its 29 days start now.
       utimesSync(kept + suffix, now, now);
     } catch {
-      // Not there, or another user's: that one keeps its time.
+      // Missing, or owned by another user: keep its time.
     }
   }
   return kept;
 }
 
-/** To a temporary name first, so that a file under the final name is always complete. */
+/** Writes to a temporary name first, so a file with the final name is always complete. */
 async function copyTo(file: string, source: DatabaseSync): Promise<void> {
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -119,7 +119,7 @@ async function copyTo(file: string, source: DatabaseSync): Promise<void> {
   }
 }
 
-/** Checked before anything is replaced. */
+/** Verifies the backup before anything is replaced. */
 function openBackup(file: string): DatabaseSync {
   if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
   const source = new DatabaseSync(file, { readOnly: true });
@@ -131,11 +131,11 @@ function openBackup(file: string): DatabaseSync {
     return source;
   } catch (reason) {
     source.close();
-    throw new Error(`${resolve(file)} is no complete backup of messages`, { cause: reason });
+    throw new Error(`${resolve(file)} is not a complete backup of messages`, { cause: reason });
   }
 }
 
-/** undefined where there is no file, or one that this process cannot read or nobody can write to. */
+/** undefined if the file is missing, unreadable or read-only. */
 function lockForWriting(path: string): DatabaseSync | undefined {
   if (!existsSync(path)) return undefined;
   let database: DatabaseSync | undefined;

@@ -1,7 +1,7 @@
 import type { Database, SqlValue } from "#server/database/database.ts";
 
-// The part of Cloudflare's D1 binding that is used here. The published types declare a second set of globals
-// (Request, Response, caches…) that does not live in one program with those of the DOM and of Node.
+// The part of Cloudflare's D1 binding used here. The published types declare globals (Request, Response, caches…) that
+// conflict with those of the DOM and Node.
 export type D1Binding = { prepare(sql: string): D1Statement };
 type D1Statement = {
   bind(...values: SqlValue[]): D1Statement;

@@ -1,14 +1,14 @@
 import type { ContactMessage, SubjectValue } from "#contract/contact.ts";
 import type { Database, SqlValue } from "#server/database/database.ts";
 
-// All SQL of the service, its outbox and the staff's command, for SQLite and D1 alike. The tables are in migrations/,
-// which `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
+// All SQL of the service, its outbox and the messages command, for SQLite and D1. The tables are in migrations/, which
+// `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
 
 export type NewMessage = ContactMessage & { readonly receivedAt: Date };
 
 type MessageRow = ContactMessage & { id: number; receivedAt: string };
 
-/** A message on its way to the staff. `database` tells this database from others, `attempts` counts this one too. */
+/** A message to mail to staff. `database` identifies the database, `attempts` includes the current one. */
 export type OutgoingMessage = MessageRow & { database: string; attempts: number };
 
 /** A message as staff see it. */
@@ -18,7 +18,7 @@ export type StoredMessage = MessageRow & {
   mailedAt: string | null;
   mailAttempts: number;
   mailError: string | null;
-  /** Recipients that the mail server refused while it took the mail for others. */
+  /** Recipients that the mail server refused while accepting the mail for others. */
   mailRefused: string | null;
 };
 
@@ -32,16 +32,16 @@ export type Selection = {
   id?: number;
 };
 
-/** A visitor who sends again after a lost answer does so within minutes. */
+/** A visitor who resends after a lost response does so within minutes. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
-// One statement, so that two retries at the same moment cannot both find nothing.
+// One statement, so that two simultaneous retries cannot both insert.
 const INSERT = `INSERT INTO messages (received_at, name, email, phone, subject, message, mail_due_at)
 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
   SELECT 1 FROM messages WHERE email = ?3 AND received_at > ?8
     AND message = ?6 AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
-/** The same five values within REPEAT_WINDOW_MS are one message. `mail`: whether staff are to be told. */
+/** Stores identical messages within REPEAT_WINDOW_MS once. `mail`: whether to notify staff. */
 export async function saveMessage(database: Database, message: NewMessage, mail: boolean): Promise<void> {
   const { receivedAt, name, email, phone, subject, message: text } = message;
   const received = receivedAt.toISOString();
@@ -50,27 +50,27 @@ export async function saveMessage(database: Database, message: NewMessage, mail:
   await database.run({ sql: INSERT, values });
 }
 
-/** Writes five pages, more than the longest message takes. SQLite skips pages that stay the same, so all of them differ. */
+/** Writes five pages, more than the longest message needs. The content changes each time: SQLite skips unchanged pages. */
 export async function checkWritable(database: Database, now: Date): Promise<void> {
   const content = String(now.getTime()).repeat(1_400);
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** Deletes what was handled before `date`, and what came before it and is still open. Returns their number. */
+/** Deletes messages handled before `date`, and open ones received before it. Returns their number. */
 export async function purgeMessages(database: Database, date: Date): Promise<number> {
-  // A message is never handled before it came, so the index on received_at finds the candidates of both kinds.
+  // handled_at is never before received_at, so the index on received_at covers both.
   const sql = "DELETE FROM messages WHERE received_at < ?1 AND coalesce(handled_at, received_at) < ?1";
   return (await database.run({ sql, values: [date.toISOString()] })).changes;
 }
 
-// Fewest attempts first: a message that is refused again and again holds up nobody. The attempt is counted before it is
-// made, so that one which crashes the process moves back too.
+// Fewest attempts first, so a message that keeps failing does not block the others. Counted before sending, so one that
+// crashes the process moves back too.
 const CLAIM = `UPDATE messages SET mail_due_at = ?2, mail_attempts = mail_attempts + 1
 WHERE id = (SELECT id FROM messages WHERE mail_due_at <= ?1 ORDER BY mail_attempts, id LIMIT 1)
 RETURNING id, received_at AS receivedAt, name, email, phone, subject, message, mail_attempts AS attempts,
   (SELECT id FROM database_identity) AS database`;
 
-/** A claim is a lease: the message is due again when it ends, so that another process sends what a dead one had claimed. */
+/** A claim is a lease: when it ends the message is due again, so another process sends what a dead one had claimed. */
 export async function claimMessage(database: Database, now: Date, leaseEnd: Date) {
   const values = [now.toISOString(), leaseEnd.toISOString()];
   return (await database.run<OutgoingMessage>({ sql: CLAIM, values })).rows[0];
@@ -84,14 +84,14 @@ export async function recordSent(database: Database, id: number, at: Date, refus
 
 type Failure = { id: number; leaseEnd: Date; retryAt: Date; reason: string };
 
-/** Does nothing if the lease is no longer ours, or staff have handled the message meanwhile. */
+/** Does nothing if the lease was lost or staff have handled the message. */
 export async function recordFailure(database: Database, { id, leaseEnd, retryAt, reason }: Failure) {
   const sql = "UPDATE messages SET mail_due_at = ?3, mail_error = ?4 WHERE id = ?1 AND mail_due_at = ?2";
   await database.run({ sql, values: [id, leaseEnd.toISOString(), retryAt.toISOString(), reason] });
 }
 
-/** Makes due now what was put off beyond `leaseEnd`: nobody can be sending it at this moment. */
-export async function hastenRetries(database: Database, now: Date, leaseEnd: Date): Promise<void> {
+/** Makes messages due now whose retry is after `leaseEnd`: no process can be sending them. */
+export async function makeRetriesDue(database: Database, now: Date, leaseEnd: Date): Promise<void> {
   const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?2";
   await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
 }
@@ -124,7 +124,7 @@ export async function listMessages(database: Database, selection: Selection): Pr
   return (await database.run<StoredMessage>({ sql, values })).rows;
 }
 
-/** Ends the attempts to mail it. Keeps the first time, since retention counts from it, and returns it. */
+/** Stops retries. Keeps and returns the first handled time, since retention counts from it. */
 export async function markHandled(database: Database, id: number, at: Date): Promise<string | undefined> {
   const sql = `UPDATE messages SET handled_at = coalesce(handled_at, ?1), mail_due_at = NULL WHERE id = ?2
 RETURNING handled_at AS handledAt`;
@@ -132,7 +132,7 @@ RETURNING handled_at AS handledAt`;
   return (await database.run<{ handledAt: string }>({ sql, values })).rows[0]?.handledAt;
 }
 
-/** Returns the number of messages. RETURNING, since D1's command line does not always say what changed. */
+/** Returns the number of messages. Uses RETURNING: D1's command line does not always report changes. */
 export async function deleteMessages(database: Database, which: { id: number } | { before: Date }) {
   const [condition, value] =
     "id" in which ? ["id =", which.id] : ["received_at <", which.before.toISOString()];

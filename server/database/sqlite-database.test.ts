@@ -15,7 +15,7 @@ import { folderWith, openDatabase } from "#tests/service/data-folder.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 describe("SqliteDatabase", () => {
-  it("stores what arrives at once, each once, in the order of arrival, and finishes it before it closes", async () => {
+  it("stores concurrent messages once each, in order of arrival, and before it closes", async () => {
     const { folder, database, save } = await openDatabase();
     const texts = Array.from({ length: 1000 }, (_, index) => `message ${index}`);
     const saved = Promise.all(texts.map((text) => save(text)));
@@ -24,7 +24,7 @@ describe("SqliteDatabase", () => {
     expect(storedTexts(folder)).toEqual(texts);
   });
 
-  it("syncs every commit and overwrites what is deleted", async () => {
+  it("syncs every commit and overwrites deleted messages", async () => {
     const opened = openServerDatabase(await folderWith("one"), readMigrations());
     const pragma = (name: string) => Object.values(opened.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const settings = ["journal_mode", "synchronous", "secure_delete", "user_version"].map(pragma);
@@ -32,7 +32,7 @@ describe("SqliteDatabase", () => {
     opened.close();
   });
 
-  it("says why it cannot store, and stores again when the cause is gone", async () => {
+  it("reports why it cannot store, and recovers when the cause is fixed", async () => {
     const { folder, database, save } = await openDatabase();
     await writeFile(databasePath(folder), "no database ".repeat(1_000));
     await expect(save("one")).rejects.toThrow("file is not a database");
@@ -42,19 +42,19 @@ describe("SqliteDatabase", () => {
     expect(storedTexts(folder)).toEqual(["two"]);
   });
 
-  it("stores nothing where no folder can be made, nor in a table whose pages are damaged", async () => {
+  it("stores nothing if the folder cannot be created or the table is damaged", async () => {
     const file = join(await temporaryDirectory(), "file");
     await writeFile(file, "");
     await expect((await openDatabase(join(file, "data"))).save("one")).rejects.toThrow("ENOTDIR");
     const folder = await folderWith("one");
     const bytes = await readFile(databasePath(folder));
     const page = Number(query(databasePath(folder), "PRAGMA page_size")[0]?.page_size);
-    // The first page (header and schema) stays whole; the table and its index do not.
+    // Keep the first page (header and schema), damage the table and its index.
     await writeFile(databasePath(folder), bytes.fill(0xa5, page));
     await expect((await openDatabase(folder)).save("two")).rejects.toThrow("malformed");
   });
 
-  it("works on the database of a later release, which has only added to it", async () => {
+  it("works on the database of a later release, whose migrations only add", async () => {
     const { folder, save } = await openDatabase();
     const later = [...readMigrations(), "ALTER TABLE messages ADD COLUMN later TEXT"];
     openServerDatabase(folder, later).close();
@@ -63,16 +63,16 @@ describe("SqliteDatabase", () => {
     expect(query(databasePath(folder), "PRAGMA user_version")).toEqual([{ user_version: later.length }]);
   });
 
-  it("takes the same five values within ten minutes for a repeat, and later for another message", async () => {
+  it("treats the same five values within ten minutes as a repeat, later as a new message", async () => {
     const { folder, save } = await openDatabase();
     for (const minutes of [0, 5, 9, 10, 11, 25]) {
       await save("again", new Date(Date.UTC(2025, 0, 31, 9, minutes)));
     }
-    // The first counts: at ten minutes to the dot it is over.
+    // The window starts with the first message and ends at exactly ten minutes.
     expect(storedTexts(folder)).toEqual(["again", "again", "again"]);
   });
 
-  it("brings a database of the first release up to date, and mails nothing of it", async () => {
+  it("migrates a database of the first release, and mails none of its messages", async () => {
     const { folder, database, save } = await openDatabase();
     const old = new DatabaseSync(databasePath(folder));
     old.exec(`${readMigrations()[0]}; PRAGMA user_version = 1;
@@ -86,7 +86,7 @@ describe("SqliteDatabase", () => {
     expect(await claimMessage(database, new Date(), inAnHour)).toBeUndefined();
   });
 
-  it("gives a message to one who asks at a time, and to the next when a lease is over", async () => {
+  it("leases a message to one sender at a time, and to the next when the lease ends", async () => {
     const { database, save } = await openDatabase();
     const at = (second: number) => new Date(Date.UTC(2025, 0, 31, 9, 30, second));
     const [now, soon, later] = [at(0), at(1), at(2)];
@@ -94,7 +94,7 @@ describe("SqliteDatabase", () => {
     expect(await claimMessage(database, now, soon)).toMatchObject({ id: 1, attempts: 1 });
     expect(await claimMessage(database, now, soon)).toBeUndefined();
     expect(await claimMessage(database, soon, later)).toMatchObject({ id: 1, attempts: 2 });
-    // Who lost the lease has nothing to say about it any more.
+    // A sender that lost its lease can no longer record a failure.
     await recordFailure(database, { id: 1, leaseEnd: soon, retryAt: now, reason: "too late" });
     expect(await claimMessage(database, soon, later)).toBeUndefined();
     await recordSent(database, 1, later, null);

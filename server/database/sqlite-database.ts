@@ -4,7 +4,7 @@ import { readMigrations } from "#server/database/sqlite-file.ts";
 import type { ThreadAnswer, ThreadData } from "#server/database/sqlite-thread.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-/** A hanging disk counts as a failure. Half of the 20 seconds that the page waits. */
+/** Treat a hanging disk as a failure. Half of the 20 seconds the page waits. */
 const DEADLINE_MS = 10_000;
 
 /** Statements queued before new ones are refused: about 20 MB. */
@@ -15,7 +15,7 @@ const MAX_BATCH = 250;
 
 type Waiting = { statement: Statement; timer: NodeJS.Timeout; settle: (answer: Result | Error) => void };
 
-/** The SQLite file of `dataDirectory`, written by a thread of its own. */
+/** The SQLite file of `dataDirectory`, written by a worker thread. */
 export class SqliteDatabase implements Database {
   readonly #thread: Worker;
   readonly #exited: Promise<unknown>;
@@ -26,7 +26,7 @@ export class SqliteDatabase implements Database {
   constructor(dataDirectory: string, log: Log) {
     const workerData: ThreadData = { dataDirectory, migrations: readMigrations() };
     this.#log = log;
-    // A thread that crashes takes the process along: the unit starts it again, and nothing acknowledged is lost.
+    // A crash in the thread ends the process: systemd restarts it, and nothing acknowledged is lost.
     this.#thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData });
     this.#thread.on("message", (answer: ThreadAnswer) => this.#onAnswer(answer));
     this.#exited = new Promise((resolve) => this.#thread.once("exit", resolve));
@@ -36,7 +36,7 @@ export class SqliteDatabase implements Database {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length >= MAX_WAITING) return reject(new Error("too many messages are waiting"));
       const timer = setTimeout(() => {
-        // Who has been told "not stored" while waiting must not be stored afterwards.
+        // Drop it from the queue: the visitor is told "not stored".
         this.#waiting = this.#waiting.filter((other) => other !== entry);
         reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
       }, DEADLINE_MS);

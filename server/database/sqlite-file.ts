@@ -12,46 +12,46 @@ import { join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Result, Statement } from "#server/database/database.ts";
 
-// The file of the database and its folder, opened by the server's thread and by the staff's command. Only the server
-// creates and migrates it.
+// The database file and its folder, opened by the server's thread and the messages command. Only the server creates and
+// migrates it.
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
-/** How long a writer waits for another one, such as `npm run messages -- --purge-before`. The page waits 20 seconds. */
+/** How long a writer waits for a lock, as held by `npm run messages -- --purge-before`. The page waits 20 seconds. */
 const BUSY_TIMEOUT_MS = 2_000;
 
-/** What SQLite keeps under the name of a database in WAL mode. */
+/** Suffixes of the files that make up a database in WAL mode. */
 export const SIDE_FILES = ["", "-wal", "-shm"] as const;
 
 export const databasePath = (dataDirectory: string) => join(dataDirectory, "messages.db");
 
-/** Read once at start: another release may lie in this folder by the time a file is opened. */
+/** Read once at start: a later release may have replaced this folder by the time a file is opened. */
 export function readMigrations(): string[] {
   const names = readdirSync(MIGRATIONS).sort();
   return names.map((name) => readFileSync(new URL(name, MIGRATIONS), "utf8"));
 }
 
-/** For the server: creates the file where there is none, and migrates it. */
+/** For the server: creates the file if missing, and migrates it. */
 export function openServerDatabase(dataDirectory: string, migrations: readonly string[]): DatabaseSync {
   const path = databasePath(dataDirectory);
-  // What a killed server leaves when its file is moved: SQLite would delete the WAL, and the messages in it.
+  // A killed server's file was moved without its WAL: SQLite would delete the WAL and the messages in it.
   if (!existsSync(path) && statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) {
     throw new Error(
-      `${path} is gone and ${path}-wal holds messages: put the file back, or move the WAL to it`,
+      `${path} is missing but ${path}-wal holds messages: put the file back, or move the WAL to it`,
     );
   }
-  // Owner only: it holds names and addresses. SQLite copies the file's permissions to its WAL.
+  // Owner only: it holds personal data. SQLite copies the file's permissions to its WAL.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
     const found = statSync(file, { throwIfNoEntry: false });
-    // Only removes permissions: a folder that is read-only on purpose stays so, and somebody else's is left alone.
+    // Only removes permissions: a deliberately read-only folder stays so. Skips files of other users.
     if (found?.uid === process.getuid?.() && found && found.mode & 0o077) chmodSync(file, found.mode & 0o700);
   }
   return open(dataDirectory, (database) => migrate(database, migrations));
 }
 
-/** For staff: creates nothing by looking, so that a typo in DATA_DIR is an error, and changes no schema. */
+/** For staff: creates nothing, so a typo in DATA_DIR is an error, and never migrates. */
 export function openStaffFile(dataDirectory: string): DatabaseSync {
   const path = databasePath(dataDirectory);
   if (!existsSync(path)) {
@@ -70,8 +70,8 @@ export function openStaffFile(dataDirectory: string): DatabaseSync {
 function open(dataDirectory: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
   const database = new DatabaseSync(databasePath(dataDirectory), { timeout: BUSY_TIMEOUT_MS });
   try {
-    // With FULL, a commit returns after fsync: what is acknowledged survives a power cut, not only a crash.
-    // With secure_delete, a deleted message is overwritten, not only unlinked.
+    // FULL: a commit returns after fsync, so acknowledged messages survive a power cut.
+    // secure_delete: deleted messages are overwritten, not only unlinked.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
     prepare(database);
     return database;
@@ -81,11 +81,11 @@ function open(dataDirectory: string, prepare: (database: DatabaseSync) => void):
   }
 }
 
-/** A newer schema is fine: migrations only add. */
+/** Accepts a newer schema: migrations only add. */
 function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   if (versionOf(database) >= migrations.length) return;
   inTransaction(database, () => {
-    // Read again inside: two processes may start at the same moment.
+    // Read the version again under the lock: two processes may start at once.
     for (const script of migrations.slice(versionOf(database))) database.exec(script);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
@@ -94,12 +94,12 @@ function migrate(database: DatabaseSync, migrations: readonly string[]): void {
 export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
-/** Moves all of the WAL into the file and empties it. False where a reader is in the way. */
+/** Checkpoints and truncates the WAL. False if a reader blocks it. */
 export function checkpoint(database: DatabaseSync): boolean {
   return database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
 }
 
-/** Runs `work` in one transaction: all of it is on disk when this returns, or none of it ever is. */
+/** Runs `work` in one transaction: on return all of it is on disk, or none. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec("BEGIN IMMEDIATE");
   try {
@@ -107,7 +107,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec("COMMIT");
     return result;
   } catch (reason) {
-    // SQLite rolls back by itself after some failures (a full disk is one); a second ROLLBACK would hide the reason.
+    // SQLite rolls back itself after some failures (such as a full disk); a second ROLLBACK would hide the reason.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw reason;
   }

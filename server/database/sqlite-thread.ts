@@ -11,17 +11,17 @@ import {
 } from "#server/database/sqlite-file.ts";
 import { explain } from "#server/runtime/log.ts";
 
-// The thread that owns the connection: `node:sqlite` blocks on the disk and on locks, and must not block the site.
+// The thread that owns the connection: `node:sqlite` blocks on disk and locks, which must not block the site.
 
 export type ThreadData = { dataDirectory: string; migrations: readonly string[] };
 export type ThreadAnswer = { results: Result[] } | { failure: string } | { warning: string };
 
 /**
- * After this long without a commit the WAL is emptied: a plain copy of the file is complete then, and no deleted message is
- * left in the WAL. Under load once a minute: an emptied WAL grows with each commit, which makes the fsync slower.
+ * Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
+ * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
  */
 const QUIET_MS = 500;
-const LONGEST_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 type Connection = ReturnType<typeof connect>;
 
@@ -33,10 +33,10 @@ const inodeOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry:
 const { dataDirectory, migrations } = workerData as ThreadData;
 const path = databasePath(dataDirectory);
 let connection: Connection | undefined;
-/** The WAL that belongs to a file which was moved away. */
+/** Inode of the WAL of a moved database. */
 let movedWal: bigint | undefined;
 const quiet = setTimeout(emptyWal, QUIET_MS);
-/** Since when the timer runs; 0 after it came. */
+/** When the timer was first set; 0 after it fired. */
 let waitingSince = 0;
 
 parentPort?.on("message", (task: Statement[] | "close") => {
@@ -49,19 +49,19 @@ parentPort?.on("message", (task: Statement[] | "close") => {
   try {
     postAnswer({ results: commit(task) });
   } catch (reason) {
-    // The next attempt opens the file anew, so the service recovers as soon as the cause is gone.
+    // The next attempt reopens the file, so the service recovers as soon as the cause is fixed.
     if (!(reason instanceof MovedDatabase)) disconnect();
     postAnswer({ failure: explain(reason) });
   }
   waitingSince ||= performance.now();
-  if (performance.now() - waitingSince < LONGEST_MS) quiet.refresh();
+  if (performance.now() - waitingSince < MAX_DELAY_MS) quiet.refresh();
 });
 
 function commit(statements: Statement[]): Result[] {
   connection ??= connect();
   const current = connection;
   const results = inTransaction(current.database, () => {
-    // Asked while the lock is held: `--restore` swaps the files under the same lock.
+    // Check under the lock: `--restore` swaps the files under the same lock.
     if (inodeOf(path) !== current.file) return undefined;
     current.wal ??= inodeOf(`${path}-wal`);
     return statements.map((statement) => {
@@ -76,20 +76,20 @@ function commit(statements: Statement[]): Result[] {
 }
 
 function connect() {
-  // A new file would share the WAL and its index with whoever still has the moved one open.
+  // A new file would share its WAL with processes that still have the moved one open.
   if (movedWal !== undefined && (!existsSync(path) || inodeOf(`${path}-wal`) === movedWal)) {
     throw new MovedDatabase(`the database in ${dataDirectory} was moved: restart the server`);
   }
   movedWal = undefined;
   const database = openServerDatabase(dataDirectory, migrations);
   const statements = new Map<string, StatementSync>();
-  // Inodes: names may point to other files by now.
+  // Inodes, since paths may point to other files later.
   return { database, statements, file: inodeOf(path), wal: undefined as bigint | undefined };
 }
 
-/** SQLite leaves the WAL of a file that lost its name as it is: what is in it goes into the moved file first. */
+/** Checkpoint first: SQLite does not merge the WAL of a moved file on close. */
 function closeMovedDatabase({ database, wal }: Connection): void {
-  if (!checkpoint(database)) throw new MovedDatabase("the database was moved while somebody reads it");
+  if (!checkpoint(database)) throw new MovedDatabase("the database was moved while another process reads it");
   movedWal = wal;
   disconnect();
   postAnswer({ warning: `the database in ${dataDirectory} was moved or replaced` });
@@ -98,7 +98,7 @@ function closeMovedDatabase({ database, wal }: Connection): void {
 function emptyWal(): void {
   waitingSince = 0;
   try {
-    // A reader may be in the way: the next time, then.
+    // A reader may block the checkpoint: try again later.
     if (connection !== undefined && !checkpoint(connection.database)) quiet.refresh();
   } catch (reason) {
     postAnswer({ warning: `the WAL could not be moved into the database: ${explain(reason)}` });

@@ -17,7 +17,7 @@ const MESSAGE: OutgoingMessage = {
 const ADDRESSES = { from: "form@zixue.example", command: "sudo zixue-messages" };
 
 describe("composeMail", () => {
-  it("says all there is to know", () => {
+  it("contains every field, Reply-To and the command to mark it handled", () => {
     expect(composeMail(MESSAGE, ADDRESSES)).toEqual({
       subject: "Billing Questions: 李伟",
       replyTo: { name: "李伟", address: "li@example.com" },
@@ -40,12 +40,12 @@ Message 12. When it is settled: sudo zixue-messages --handled 12
   it.each([
     ["a@müller.example", "a@xn--mller-kva.example"],
     ["o'neil+x@example.com", "o'neil+x@example.com"],
-  ])("lets staff reply to %s", (email, address) => {
+  ])("sets Reply-To for %s", (email, address) => {
     expect(composeMail({ ...MESSAGE, email }, ADDRESSES).replyTo?.address).toBe(address);
   });
 
   it.each(["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"])(
-    "puts %s in the text only: not every mail server takes it in a header",
+    "puts %s in the text only: not every mail server accepts it in a header",
     (email) => {
       const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
       expect(mail.replyTo).toBeUndefined();

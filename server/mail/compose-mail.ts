@@ -8,20 +8,20 @@ const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
 type Sender = Pick<MailAddresses, "from" | "command">;
 
-/** A mail to the staff. Values, not headers: whoever sends it encodes them. */
+/** A mail to staff. Raw values: the mailer encodes them as headers. */
 export function composeMail(message: OutgoingMessage, { from, command }: Sender) {
   const { id, receivedAt, database, name, email, phone } = message;
   const topic = SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject;
   const sender = printableLine(name);
-  // `URL` knows how a name of any script is written in ASCII, on every runtime.
+  // `URL` converts international domain names to ASCII on every runtime.
   const at = email.lastIndexOf("@") + 1;
   const address = email.slice(0, at) + (URL.parse(`http://${email.slice(at)}`)?.hostname || email.slice(at));
-  // Left out where the address cannot stand in a header that every mail server takes.
+  // Omitted if some mail servers would not accept the address in a header.
   const replyTo = PLAIN_ADDRESS.test(address) ? { name: sender, address } : undefined;
   return {
     subject: `${topic}: ${sender}`,
     replyTo,
-    // The same for every attempt. With the time: after a restore a number can be given again.
+    // The same for every attempt. Includes the time: after a restore an id can be reused.
     messageId: `<${id}.${Date.parse(receivedAt)}.${database}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     text: `${[
       `Name:     ${sender}`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pauseAfter } from "#server/mail/delivery.ts";
 
-it("the pause grows from seconds to a quarter of an hour and never beyond", () => {
+it("the pause between retries grows from 2 seconds to 15 minutes at most", () => {
   expect([1, 2, 3, 8, 9].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 512_000]);
   expect([10, 11, 100, 10_000].map(pauseAfter)).toEqual([900_000, 900_000, 900_000, 900_000]);
 });

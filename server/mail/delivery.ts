@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import {
   claimMessage,
-  hastenRetries,
+  makeRetriesDue,
   type OutgoingMessage,
   recordFailure,
   recordSent,
@@ -9,34 +9,34 @@ import {
 } from "#server/database/messages-table.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// One message from the outbox to the mail server, the same on every runtime.
+// Sends one message from the outbox, the same on every runtime.
 
-/** Resolves when the mail server has accepted the mail, with what it said of recipients that it refused. */
+/** Resolves when the mail server has accepted the mail, with its replies about refused recipients. */
 export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
 
-/** The server refused this one message: others may pass. */
+/** The server refused this message; others may succeed. */
 export class MessageRefused extends Error {}
 
 export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
 
-/** Longer than the longest send (SmtpMailer gives up after 60 seconds), so that no other process sends the same message. */
+/** Longer than the longest send (the SMTP mailer gives up after 60 seconds), so no other process sends the same message. */
 const LEASE_MS = 90_000;
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 const BEHIND_MS = 60 * 60_000;
 
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** After a start: the settings may have been corrected. */
 export async function retryAtStart({ database, clock }: DeliveryParts): Promise<void> {
-  await hastenRetries(database, clock(), inFuture(clock, LEASE_MS));
+  await makeRetriesDue(database, clock(), inFuture(clock, LEASE_MS));
 }
 
-/** `failed`: nothing gets through. `unrecorded`: the mail is out, but the database could not store that. */
+/** `failed`: the mail server does not work. `unrecorded`: the mail was sent, but the database could not record it. */
 export async function deliverNext({ database, send, clock, log }: DeliveryParts) {
   const leaseEnd = inFuture(clock, LEASE_MS);
   const message = await claimMessage(database, clock(), leaseEnd);
@@ -57,12 +57,12 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
     await record();
     return { result: "sent" } as const;
   } catch (reason) {
-    log.error(`message ${id} was mailed and that was not recorded`, reason);
+    log.error(`message ${id} was mailed but could not be recorded as sent`, reason);
     return { result: "unrecorded", record } as const;
   }
 }
 
-/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message has waited for an hour. */
+/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. */
 export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused } = await summarizeOutbox(database);
   if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";

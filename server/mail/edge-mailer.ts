@@ -2,7 +2,7 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import { type DeliveryParts, deliverNext, type SendMail } from "#server/mail/delivery.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 
-/** The part of Cloudflare's `send_email` binding that is used here. */
+/** The part of Cloudflare's `send_email` binding used here. */
 export type SendEmailBinding = {
   send(mail: {
     from: string;
@@ -14,10 +14,10 @@ export type SendEmailBinding = {
   }): Promise<unknown>;
 };
 
-/** The platform gives every mail a Message-ID of its own; ours goes along under a name that it leaves alone. */
+/** The platform sets its own Message-ID, so ours needs another header. */
 export const EDGE_ID_HEADER = "X-Zixue-Message-ID";
 
-/** A Worker may make 50 calls a request; a delivery takes three. The rest is for the cron trigger. */
+/** A Worker may make 50 calls per request and a delivery takes three. The cron trigger sends the rest. */
 const MAX_PER_RUN = 10;
 
 export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddresses): SendMail {
@@ -35,7 +35,7 @@ export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddre
   };
 }
 
-/** Sends what is due until there is no more, or one fails: then the mail service rests until the next trigger. */
+/** Sends due messages until none is left or one fails; the next trigger retries. */
 export async function deliverDue(parts: DeliveryParts): Promise<void> {
   try {
     for (let count = 0; count < MAX_PER_RUN; count++) {

@@ -1,9 +1,9 @@
-// Who gets mail, and through which server. All settings or none: nobody would notice a half-configured mailer.
+// Who gets mail, and through which server. All settings or none: a half-configured mailer would fail unnoticed.
 
 export type MailAddresses = {
   to: readonly string[];
   from: string;
-  /** How staff call the messages command where this is installed. */
+  /** How staff run the messages command on this installation. */
   command: string;
 };
 export type MailSettings = MailAddresses & { smtpUrl: string };
@@ -18,9 +18,9 @@ export function mailSettingsOf(environment: Environment): MailSettings | undefin
   const smtpUrl = environment.SMTP_URL ?? "";
   const url = URL.parse(smtpUrl);
   const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
-  // An @ behind the host is a password with a # or a / in it.
+  // An @ after the host means an unescaped # or / in the password.
   if (!isSmtp || url.hostname === "" || `${url.pathname}${url.search}${url.hash}`.includes("@")) {
-    // Without the value: it holds a password.
+    // Do not print the value: it contains a password.
     throw new Error(
       "SMTP_URL is not an address like smtps://user:password@mail.example.com (in a password write # as %23, / as %2F, @ as %40, ? as %3F, % as %25)",
     );
@@ -28,7 +28,7 @@ export function mailSettingsOf(environment: Environment): MailSettings | undefin
   return { ...addresses, smtpUrl };
 }
 
-/** `needed`: the settings that make sense only together. On the edge the binding stands in for SMTP_URL. */
+/** `needed`: settings that must be set together. On the edge the binding replaces SMTP_URL. */
 export function mailAddressesOf(
   environment: Environment,
   needed: readonly string[] = ["MAIL_TO", "MAIL_FROM"],

@@ -3,33 +3,33 @@ import { summarizeOutbox } from "#server/database/messages-table.ts";
 import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
-const LOOK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
-/** Between two mails, so that a backlog does not compete with visitors for the processor and the disk. */
+/** Pause between mails, so a backlog does not compete with visitors for CPU and disk. */
 const PACE_MS = 50;
 
-/** Sends the outbox, one message at a time, and rests after a failure of the mail server. `pause`: ms after so many in a row. */
+/** Sends the outbox one message at a time and backs off when the mail server fails: `pause(consecutive failures)` ms. */
 export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let stopping = false;
   let failures = 0;
-  let restsUntil = 0;
-  /** Stores that a mail is out. Until it has succeeded nothing else is sent, or that mail would go out twice. */
+  let pausedUntil = 0;
+  /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
   let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let wokenWhileRunning = false;
 
-  /** A message is stored, or the process has just started. */
+  /** Call after a message is stored and at start. */
   function wake(): void {
-    if (stopping || performance.now() < restsUntil) return;
-    wokenMeanwhile = running !== undefined;
-    if (wokenMeanwhile) return;
+    if (stopping || performance.now() < pausedUntil) return;
+    wokenWhileRunning = running !== undefined;
+    if (wokenWhileRunning) return;
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
-      // Stored since the outbox was last read.
-      if (wokenMeanwhile) wake();
+      // A message was stored after the outbox was last read.
+      if (wokenWhileRunning) wake();
     });
   }
 
@@ -38,17 +38,17 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     try {
       if (await sendAll()) {
         const { nextDue } = await summarizeOutbox(parts.database);
-        const untilDue = nextDue === null ? LOOK_AGAIN_MS : Date.parse(nextDue) - parts.clock().getTime();
-        wait = Math.min(LOOK_AGAIN_MS, Math.max(100, untilDue));
-      } else wait = rest();
+        const untilDue = nextDue === null ? POLL_MS : Date.parse(nextDue) - parts.clock().getTime();
+        wait = Math.min(POLL_MS, Math.max(100, untilDue));
+      } else wait = backOff();
     } catch (reason) {
       parts.log.error("the outbox could not be read", reason);
-      wait = rest();
+      wait = backOff();
     }
     if (!stopping) timer = setTimeout(wake, wait).unref();
   }
 
-  /** False when the mail server, or the database, does not work. */
+  /** False if the mail server or the database fails. */
   async function sendAll(): Promise<boolean> {
     await unrecorded?.();
     unrecorded = undefined;
@@ -65,14 +65,14 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     return true;
   }
 
-  function rest(): number {
+  function backOff(): number {
     failures++;
     const wait = pause(failures);
-    restsUntil = performance.now() + wait - 1;
+    pausedUntil = performance.now() + wait - 1;
     return wait;
   }
 
-  /** Claims nothing more and waits for the mail in flight. */
+  /** Stops claiming and waits for the mail in flight. */
   async function stop(): Promise<void> {
     stopping = true;
     clearTimeout(timer);

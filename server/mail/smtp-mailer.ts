@@ -18,21 +18,21 @@ export function createSmtpMailer(settings: MailSettings, timeouts = TIMEOUTS) {
     transport = undefined;
   }
 
-  /** Resolves with the answer of the mail server, and with what it said of recipients that it refused. */
+  /** Resolves with the mail server's reply and its replies about refused recipients. */
   async function submit(mail: Parameters<Transport["sendMail"]>[0]) {
     transport ??= openTransport(smtpUrl, timeouts);
-    // The library's timeouts only end silence: a server that trickles bytes needs an overall deadline.
+    // The library's timeouts only detect silence: a server that trickles bytes needs an overall deadline.
     const deadline = setTimeout(close, timeouts.whole);
     try {
-      // The text is untrusted: it must never be read as a file path or a URL to fetch.
+      // The text is untrusted: never treat it as a file path or a URL to fetch.
       const safe = { ...mail, from, to: [...to], disableFileAccess: true, disableUrlAccess: true };
       const { response, rejectedErrors = [] } = await transport.sendMail(safe);
       const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
       return { answer: response, refused };
     } catch (reason) {
-      // The next attempt starts with a new connection, whatever state this one is in.
+      // The connection may be in any state: the next attempt opens a new one.
       close();
-      // An answer to the content. Sender and recipients are the same for all, and 421 is a server that shuts down.
+      // EMESSAGE is about this message's content; sender and recipients are the same for all. 421: the server shuts down.
       const { code, responseCode = 421, message } = reason as SmtpError;
       if (code !== "EMESSAGE" || responseCode === 421) throw reason;
       throw new MessageRefused(message, { cause: reason });
@@ -62,8 +62,8 @@ function openTransport(url: string, { connect, silence }: typeof TIMEOUTS) {
     greetingTimeout: connect,
     socketTimeout: silence,
     dnsTimeout: connect,
-    // A password must not go over a network in plain text because a server forgot to offer TLS. On this machine nobody
-    // listens, and the certificate of a mail server there is of its own making. What stands in SMTP_URL wins.
+    // Never send a password over a network in plain text because a server does not offer TLS. A mail server on this machine
+    // needs no TLS and has a self-signed certificate. SMTP_URL overrides both.
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
   });

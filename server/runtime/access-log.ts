@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oneLine } from "#server/runtime/log.ts";
 
-/** Lines are batched: writing each by itself costs a system call per request. */
+/** Lines are batched: writing each one costs a system call per request. */
 const FLUSH_MS = 100;
 
-/** No address, query, user agent or referrer: the privacy policy says that nothing is kept (docs/decisions/0011). */
+/** No IP address, query, user agent or referrer: the privacy policy promises it (docs/decisions/0011). */
 export function createAccessLog(write: (text: string) => void) {
   let lines = "";
 
@@ -14,7 +14,7 @@ export function createAccessLog(write: (text: string) => void) {
   }
 
   /** Logs the request when its response has ended. */
-  function follow(request: IncomingMessage, response: ServerResponse): void {
+  function logOnClose(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     response.on("close", () => {
       const path = oneLine(request.url?.split("?", 1)[0] ?? "");
@@ -26,5 +26,5 @@ export function createAccessLog(write: (text: string) => void) {
     });
   }
 
-  return { follow, flush };
+  return { logOnClose, flush };
 }

@@ -13,11 +13,11 @@ function from(headers: Record<string, string>, remoteAddress = "10.0.0.1"): Inco
 describe("peerOf", () => {
   const forged = from({ "x-forwarded-for": "6.6.6.6, 192.0.2.7", "x-forwarded-host": "zixue.example" });
 
-  it("believes the socket and nothing else as long as no proxy is configured", () => {
+  it("trusts only the socket if no proxy is configured", () => {
     expect(peerOf(forged, 0)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
   });
 
-  it("takes what the configured number of proxies wrote, not what the client did", () => {
+  it("trusts the entries of the configured proxies, not the client's", () => {
     expect(peerOf(forged, 1)).toEqual({ address: "192.0.2.7", host: "zixue.example" });
     expect(peerOf(forged, 2)).toEqual({ address: "6.6.6.6", host: "zixue.example" });
   });
@@ -27,16 +27,16 @@ describe("peerOf", () => {
     ["[2001:db8::1]:5001", "2001:db8::1"],
     ["[2001:db8::1]", "2001:db8::1"],
     ["2001:db8::1", "2001:db8::1"],
-  ])("counts %s as %s: a port is no sender", (hop, address) => {
+  ])("reads %s as %s, without the port", (hop, address) => {
     expect(peerOf(from({ "x-forwarded-for": hop }), 1).address).toBe(address);
   });
 
-  it("falls back to the socket when a proxy writes nothing", () => {
+  it("falls back to the socket if the proxy sends no header", () => {
     expect(peerOf(from({}), 1)).toEqual({ address: "10.0.0.1", host: "inside:3000" });
   });
 });
 
-it("says once that it was not told of a proxy, and only of one on this machine", () => {
+it("warns once about an unconfigured proxy, and only about one on this machine", () => {
   const warnings: string[] = [];
   const log = createLog(
     (line) => warnings.push(line),

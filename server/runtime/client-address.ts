@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Peer } from "#server/contact/service-parts.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-/** Who is asking. `X-Forwarded-*` can be forged: it counts for `TRUST_PROXY` proxies, read from the right, the nearest one. */
+/** `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies, are trusted. */
 export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
   let warned = false;
   return (request) => {
-    // Loopback only: a forged header from outside must not make the log advise the owner to trust it.
+    // Loopback only: a forged header must not make the log advise the owner to trust it.
     const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
     const throughProxy = isLocal && request.headers["x-forwarded-for"] !== undefined;
     if (!warned && trustedProxies === 0 && throughProxy) {
@@ -30,7 +30,7 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   };
 }
 
-/** Some proxies write `203.0.113.7:5001` or `[2001:db8::1]:5001`: each connection would count as another sender. */
+/** Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count as a new sender. */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([^:]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

@@ -29,14 +29,14 @@ it("writes one line with the reason and its cause", () => {
   ]);
 });
 
-it("gives systemd the priority of a line, so that journalctl -p err finds errors", () => {
+it("prefixes the systemd priority, so that journalctl -p err finds errors", () => {
   const { lines, log } = setUp(true);
   log.error("no", "disk");
   log.warning("slow");
   expect(lines.map((line) => line.slice(0, 4))).toEqual(["<3>1", "<4>1"]);
 });
 
-it("lets no control character into a log", () => {
+it("removes control characters from log lines", () => {
   expect(oneLine("/a\u001b[2Jb\r\nc\u009bd\u202ee")).toBe("/a [2Jb c d e");
   expect(oneLine("/你好 \u{1f004}")).toBe("/你好 \u{1f004}");
 });

@@ -1,6 +1,6 @@
 export type Log = ReturnType<typeof createLog>;
 
-/** For the owner; never identifies a visitor. `journal`: with the priority in front, so that `journalctl -p err` works. */
+/** For the owner; never identifies a visitor. `journal`: prefixes the priority, so `journalctl -p err` works. */
 export function createLog(write: (line: string) => void, clock: () => Date, journal = false) {
   const line = (priority: number, level: string, text: string) =>
     write(`${journal ? `<${priority}>` : ""}${clock().toISOString()} ${level} ${oneLine(text)}`);
@@ -12,10 +12,10 @@ export function createLog(write: (line: string) => void, clock: () => Date, jour
   };
 }
 
-/** With the cause, and with SQLite's extended code, which tells a full disk from a failing one. */
+/** Includes the cause, and SQLite's extended code, which distinguishes a full disk from a failing one. */
 export function explain(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
-  // Each address of a name was tried and has an error of its own.
+  // One error per address that the host name resolves to.
   if (reason instanceof AggregateError) return reason.errors.map(explain).join("; ");
   if ("errcode" in reason) return `${reason.message} (SQLite ${reason.errcode})`;
   const cause = reason.cause instanceof Error ? explain(reason.cause) : "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { originsOf, readSettings } from "#server/runtime/settings.ts";
 
 describe("readSettings", () => {
-  it("needs nothing to be set", () => {
+  it("has a default for every setting", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -17,7 +17,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("reads what is set", () => {
+  it("reads every setting", () => {
     const set = { PORT: "0", CONTACT_RATE_LIMIT: "0", TRUST_PROXY: "1", DATA_DIR: "/data" };
     const read = { port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/data" };
     expect(readSettings(set)).toMatchObject(read);
@@ -37,7 +37,7 @@ describe("readSettings", () => {
     ["CONTACT_ALLOWED_ORIGINS", "https://a.example/path"],
     ["CONTACT_ALLOWED_ORIGINS", "null"],
     ["CONTACT_ALLOWED_ORIGINS", 'https://a.example"><b>'],
-  ])("names the setting that makes no sense: %s=%s", (name, value) => {
+  ])("rejects an invalid setting by name: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
@@ -54,7 +54,7 @@ describe("mail", () => {
     MAIL_FROM: "form@zixue.example",
   };
 
-  it("is on with all three", () => {
+  it("is on if all three settings are set", () => {
     expect(readSettings(ALL).mail).toEqual({
       smtpUrl: ALL.SMTP_URL,
       to: ["staff@zixue.example", "office@zixue.example"],
@@ -73,11 +73,11 @@ describe("mail", () => {
     [{ ...ALL, SMTP_URL: "smtps://user:pa#ss@mail.example" }, "# as %23"],
     [{ ...ALL, SMTP_URL: "smtps://user:1#ss@mail.example" }, "# as %23"],
     [{ ...ALL, SMTP_URL: "smtps://user:1/ss@mail.example" }, "/ as %2F"],
-  ])("says what is missing or wrong: %j", (environment, problem) => {
+  ])("names a missing or invalid setting: %j", (environment, problem) => {
     expect(() => readSettings(environment)).toThrow(problem);
   });
 
-  it("does not print the password", () => {
+  it("does not print the password of an invalid SMTP_URL", () => {
     expect(() => readSettings({ ...ALL, SMTP_URL: "mail.example?secret" })).toThrow(/^SMTP_URL is not/);
   });
 });

@@ -1,6 +1,6 @@
 import { type Environment, mailSettingsOf } from "#server/mail/mail-settings.ts";
 
-// Settings, read once at start. An invalid value stops the start and is named. docs/operate.md lists them all.
+// Settings, read once at start. An invalid value is an error that names it. docs/operate.md lists them all.
 
 /** As the privacy policy says: change both together. */
 export const DEFAULT_RETENTION_DAYS = 365;
@@ -10,13 +10,13 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(environment: Environment) {
   return {
     port: wholeNumber(environment, "PORT", 3000, [0, 65_535]),
-    // Plain http stays on this machine: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
+    // Plain http on loopback only: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
     host: environment.HOST || "127.0.0.1",
     buildDirectory: environment.BUILD_DIR || "build",
     dataDirectory: dataDirectoryOf(environment),
-    /** Messages a minute and address; 0 = no limit. */
+    /** Messages per minute and address; 0 = no limit. */
     rateLimit: wholeNumber(environment, "CONTACT_RATE_LIMIT", 5, [0, 1_000]),
-    /** How many proxies stand in front and write `X-Forwarded-For`. */
+    /** How many proxies in front add to `X-Forwarded-For`. */
     trustedProxies: wholeNumber(environment, "TRUST_PROXY", 0, [0, 10]),
     allowedOrigins: originsOf(environment.CONTACT_ALLOWED_ORIGINS),
     retentionDays: retentionDaysOf(environment),
@@ -50,8 +50,8 @@ export function originsOf(list: string | undefined): ReadonlySet<string> {
   return new Set(origins);
 }
 
-function wholeNumber(values: Environment, name: string, fallback: number, [least, most]: [number, number]) {
+function wholeNumber(values: Environment, name: string, fallback: number, [min, max]: [number, number]) {
   const text = values[name] || String(fallback);
-  if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-  throw new Error(`${name}: "${text}" is not a whole number from ${least} to ${most}`);
+  if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new Error(`${name}: "${text}" is not a whole number from ${min} to ${max}`);
 }

@@ -21,12 +21,12 @@ import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 /** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_MAIL_MS = 8_000;
 
-/** Slow clients are cut off: headers within 10 seconds, the whole request within 15. */
+/** Slow clients are disconnected: headers within 10 seconds, the whole request within 15. */
 export const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than a proxy keeps its connections, or it would reuse one that this server is just closing.
+  // Longer than a proxy's, or the proxy would reuse a connection that this server is closing.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
@@ -41,7 +41,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const { dataDirectory } = settings;
   const database = new SqliteDatabase(dataDirectory, log);
   const health = createHealth(database, dataDirectory, settings.mail !== undefined, clock);
-  // The site starts even if the database is broken: the form answers 503 until it is repaired, and this logs the reason.
+  // Log the reason at start if the database is broken. The site still starts; the form answers 503 until it is repaired.
   health().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
   const mailer = settings.mail && createSmtpMailer(settings.mail);
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     },
   });
   const server = createServer(timeouts, (request, response) => {
-    accessLog.follow(request, response);
+    accessLog.logOnClose(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
     else site(request, response, path);
@@ -79,13 +79,13 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     async stop() {
       const closed = once(server, "close");
       server.close();
-      // `close()` leaves connections that were busy open for keep-alive after their response.
+      // `close()` does not close connections that become idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      const cutOff = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
+      const mailTimeout = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
       clearInterval(daily);
       await Promise.all([closed, sender?.stop()]);
       clearInterval(sweep);
-      clearTimeout(cutOff);
+      clearTimeout(mailTimeout);
       mailer?.close();
       await database.close();
       accessLog.flush();

@@ -1,12 +1,12 @@
-// Every header that protects a visitor, once: the Node host sends them, the Worker sends them, and the build writes
-// them into the edge's `_headers`. docs/decisions/0012-headers-from-one-source.md has the reasons.
+// All security headers, defined once: Node and the Worker send them, and the build writes them into the edge's `_headers`.
+// Reasons: docs/decisions/0012-headers-from-one-source.md
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** The owner decides: it is a promise about hosts this project knows nothing of. */
+/** The owner's choice: it also affects hosts outside this project. */
 export type HeaderOptions = { hstsSubdomains: boolean };
 
-/** On every response, whatever it is. */
+/** On every response. */
 export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders {
   return {
     "Strict-Transport-Security": `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`,
@@ -15,22 +15,22 @@ export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders 
   };
 }
 
-// What could watch a visitor or reach for a device. All frames are refused anyway, so a longer list would guard only against ourselves.
+// Features that track visitors or access devices. Frames are blocked anyway, so a longer list would only restrict our own code.
 const FEATURES_OFF = "browsing-topics camera display-capture geolocation microphone midi payment usb";
 
-/** On documents only: bytes that a picture or a script has no use for. */
+/** On documents only: images and scripts do not need them. */
 export const DOCUMENT_HEADERS = {
-  // The origin and no more. `no-referrer` would turn the Origin of our own form post into "null".
+  // Not `no-referrer`: it would turn the Origin of our own form post into "null".
   "Referrer-Policy": "strict-origin",
   "Permissions-Policy": FEATURES_OFF.replace(/\S+/g, "$&=()").replaceAll(" ", ", "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 } as const satisfies ResponseHeaders;
 
-/** An SVG opened by itself is a document too: it may style itself and do nothing else. */
+/** An SVG opened directly is a document too: allow its styles and nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** What the service answers: JSON, a redirect, a small page; the contact page with a message in it brings its own policy. */
+/** For the service's JSON, redirects and small pages; the refilled contact page sets its own policy. */
 export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
   return {
     ...baseHeaders(options),
@@ -42,11 +42,11 @@ export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
 }
 
 export const CACHE = {
-  /** HTML is asked for again each time; an unchanged page costs a 304. */
+  /** HTML is revalidated on every visit; an unchanged page costs a 304. */
   page: "no-cache",
   /** The name changes with the content. */
   hashed: "public, max-age=31536000, immutable",
-  /** The name stays, so an hour is as long as a correction may take to show. */
+  /** The name stays, so a correction is visible after an hour at most. */
   other: "public, max-age=3600, must-revalidate",
 } as const;
 
@@ -64,10 +64,10 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
-    // The largest picture of a first view stands in the page.
+    // The page inlines the largest image of its first view.
     "img-src 'self' data:",
     "font-src 'self'",
-    // The site's own: chunks that are prefetched, and whether the lesson's is still there.
+    // Same origin: prefetched chunks, and the check whether the lesson's chunk still exists.
     ["connect-src 'self'", ...(contactOrigin ? [contactOrigin] : [])].join(" "),
     `form-action ${contactOrigin ?? "'self'"}`,
     "manifest-src 'self'",

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { fileHeaders, type HeaderOptions, type ResponseHeaders } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
-// The built site, read into memory at start (4 MB): no request ever becomes a path on disk.
+// The built site, read into memory at start (4 MB), so no request reads a path from disk.
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -37,7 +37,7 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
   const policies: Record<string, string> = JSON.parse(written);
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
-    // Links are left out: they could point out of the build.
+    // Skip symbolic links: they could point outside the build.
     if (!entry.isFile()) continue;
     const name = relative(client, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (name === "_headers") continue;
@@ -51,22 +51,22 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions): 
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
     files.set(address, file);
-    // `/about/index.html` answers like `/about`; its canonical link says which it is.
+    // `/about/index.html` serves the same page as `/about`, which its canonical link names.
     if (name.endsWith("/index.html") || name === "index.html") files.set(`/${name}`, file);
   }
   const notFound = files.get("/404");
   if (notFound === undefined) throw new Error("the build has no 404.html");
-  // Only an unknown address is answered with it.
+  // Served for unknown paths only.
   files.delete("/404");
   return { files, notFound, policies };
 }
 
-/** One form of a file: as built, or compressed. Headers are names and values by turns, as `writeHead` takes them fastest. */
+/** One encoding of a file. Headers are a flat list of names and values, the fastest form for `writeHead`. */
 async function represent(path: string, encoding: Encoding, name: string, headers: ResponseHeaders) {
   const bytes = await readFile(path);
-  // Strong and of these very bytes, so each encoding has its own.
+  // A strong ETag of these bytes, so each encoding has its own.
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  // For a 304, which must not describe a body that it does not send.
+  // For a 304, which must not describe a body.
   const headersUnchanged = Object.entries({ ETag: etag, Vary: "Accept-Encoding", ...headers }).flat();
   const type = MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const described = ["Content-Type", type, "Content-Length", String(bytes.length)];

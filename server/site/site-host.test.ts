@@ -18,13 +18,13 @@ describe("createSiteHost", () => {
     await symlink("/etc/hostname", join(build, "client/linked.txt"));
     const options = { hstsSubdomains: false };
     const host = createSiteHost(await loadSite(build, options), serviceHeaders(options));
-    server = createServer((incoming, response) => host(incoming, response, pathOf(incoming.url ?? "/")));
+    server = createServer((request, response) => host(request, response, pathOf(request.url ?? "/")));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
   });
   afterAll(() => server?.close());
 
-  /** Not `fetch`, which decodes what it gets. */
+  /** Not `fetch`, which decompresses the response. */
   async function get(path: string, headers: Record<string, string> = {}) {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
@@ -34,7 +34,7 @@ describe("createSiteHost", () => {
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
-  it("serves each form of a file with an ETag of its own", async () => {
+  it("serves each encoding of a file with its own ETag", async () => {
     const plain = await get("/about");
     const brotli = await get("/about", { "accept-encoding": "gzip, br" });
     const gzip = await get("/about", { "accept-encoding": "gzip" });
@@ -46,7 +46,7 @@ describe("createSiteHost", () => {
     }
   });
 
-  it("knows an unchanged file in every way it may be asked", async () => {
+  it("answers 304 to every form of If-None-Match that fits", async () => {
     const etag = (await get("/about")).headers.etag ?? "";
     for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const { status, headers, body } = await get("/about", { "if-none-match": candidate });
@@ -56,7 +56,7 @@ describe("createSiteHost", () => {
     expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
   });
 
-  it("follows no link out of the build, and answers what cannot be decoded as unknown", async () => {
+  it("follows no symbolic link out of the build, and answers 404 to paths it cannot decode", async () => {
     for (const path of ["/linked.txt", "/%zz", "/about%00"]) expect((await get(path)).status).toBe(404);
   });
 });
@@ -72,7 +72,7 @@ it.each([
   ["*;q=0.1, br;q=0", ["gzip"]],
   ["br;q=nonsense, gzip;q=0.0", []],
   [",;,=;q=", []],
-])("who accepts %j gets %j", (header, expected) => {
+])("Accept-Encoding %j gets %j", (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
 });
 
@@ -86,6 +86,6 @@ it.each([
   ["/%ff", ""],
   ["*", ""],
   ["about", ""],
-])("%s is %j", (target, path) => {
+])("pathOf(%s) is %j", (target, path) => {
   expect(pathOf(target)).toBe(path);
 });

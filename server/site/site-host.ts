@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 import type { Encoding, Site } from "#server/site/site-files.ts";
 
-/** Serves the built site, straight on node:http: docs/decisions/0011 says what that is worth. */
+/** Serves the built site directly on node:http; docs/decisions/0011 has the measurements. */
 export function createSiteHost(site: Site, headers: ResponseHeaders) {
   return (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -23,7 +23,7 @@ export function createSiteHost(site: Site, headers: ResponseHeaders) {
   };
 }
 
-/** Smallest first: brotli is 14 to 17 % below gzip on these pages. A client that gives it no weight does not get it. */
+/** Smallest first: brotli is 14 to 17 % smaller than gzip on these pages. `q=0` excludes an encoding. */
 export function acceptedEncodings(header = ""): Encoding[] {
   const accepted = new Map<string, boolean>();
   for (const item of header.toLowerCase().split(",")) {
@@ -33,7 +33,7 @@ export function acceptedEncodings(header = ""): Encoding[] {
   return (["br", "gzip"] as const).filter((encoding) => accepted.get(encoding) ?? accepted.get("*"));
 }
 
-/** Decoded; empty where that fails. Some clients send the whole URL, as to a proxy; HTTP/1.1 asks servers to take it. */
+/** The decoded path; empty if decoding fails. Accepts absolute URLs, as HTTP/1.1 requires of servers. */
 export function pathOf(target: string): string {
   if (/^\/[\w/.-]*$/.test(target)) return target;
   if (!target.startsWith("/")) {
@@ -42,7 +42,7 @@ export function pathOf(target: string): string {
   }
   const [path = ""] = target.split(/[?#]/);
   try {
-    // An encoded slash is part of a name and no page has one; decoded, it would be taken for a slash.
+    // An encoded slash is part of a file name, and no page has one; decoded, it would look like a separator.
     return /%2f/i.test(path) ? "" : decodeURIComponent(path);
   } catch {
     return "";

@@ -23,7 +23,7 @@ describe("parseCommand", () => {
         place: "edge",
       },
     ],
-    // All that we hold about a person is not the newest fifty.
+    // A search by person has no default limit.
     ["--email a@b", { kind: "list", format: "table", selection: { open: false, email: "a@b" } }],
     ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
     ["--backup --edge", { kind: "backup", place: "edge" }],
@@ -61,7 +61,7 @@ describe("parseCommand", () => {
     "--test-mail --edge",
     "--all",
     "12",
-  ])("does nothing on a guess: %s", (line) => {
+  ])("rejects an ambiguous command line: %s", (line) => {
     expect(() => parse(line)).toThrow();
   });
 });

@@ -7,7 +7,7 @@ const SUBJECT_VALUES = SUBJECTS.map(({ value }) => value);
 const FORMATS = ["table", "csv", "json"] as const;
 type Format = (typeof FORMATS)[number];
 
-/** `command` is how it is called where this is installed. */
+/** `command` is how staff run it on this installation. */
 export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first
@@ -61,11 +61,11 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** Options that are actions: they go with --edge and --local only, and those of ONLY_HERE not even with them. */
+/** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
 const ONLY_HERE = ["restore", "test-mail", "report-failure"];
 const ACTIONS = ["show", "handled", "delete", "purge-before", "backup", ...ONLY_HERE];
 
-/** Parses the command line. Anything unclear is an error that names the option: nothing is deleted by a guess. */
+/** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
   const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
   if (values.help) return { kind: "help", place: "here" };
@@ -103,19 +103,19 @@ function refuseCombinations(given: string[]): void {
     (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
   );
   if (action !== undefined && wrong.length > 0) {
-    throw new Error(`--${action} does not go with --${wrong.join(", --")}`);
+    throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
   }
-  if (given.includes("local") && !given.includes("edge")) throw new Error("--local goes with --edge only");
+  if (given.includes("local") && !given.includes("edge")) throw new Error("--local requires --edge");
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {
   const found = known.find((value) => value === text);
-  if (found === undefined) throw new Error(`${option}: "${text}" is none of ${known.join(", ")}`);
+  if (found === undefined) throw new Error(`${option}: "${text}" is not one of ${known.join(", ")}`);
   return found;
 }
 
 function numberOf(text: string, option: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`${option}: "${text}" is not a number from 1 on`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`${option}: "${text}" is not a positive whole number`);
   return Number(text);
 }
 

@@ -4,7 +4,7 @@ import { csvLines, formatMessage, tableLines } from "#server/staff/message-forma
 import { printableJson } from "#server/staff/plain-text.ts";
 
 const HOSTILE = "\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2028end\u007f";
-// Line feeds are how lines end; everything else of this kind must not get out.
+// Every control character but the line feed.
 const OBEYED = /[^\P{Cc}\n\r]|[\p{Bidi_Control}\u2028\u2029]/u;
 
 function message(changes: Partial<StoredMessage> = {}): StoredMessage {
@@ -29,7 +29,7 @@ const formatCsv = (messages: StoredMessage[]) => [...csvLines(messages)].map((li
 const formatTable = (messages: StoredMessage[], width: number) => [...tableLines(messages, width)].join("\n");
 
 describe("the terminal", () => {
-  it("never gets a control character, in whatever format, and JSON still says what was written", () => {
+  it("never gets a control character in any format, and JSON stays lossless", () => {
     const hostile = message({ name: HOSTILE, email: HOSTILE, phone: HOSTILE, message: HOSTILE });
     const json = printableJson([hostile]);
     for (const text of [formatTable([hostile], 200), formatMessage(hostile), formatCsv([hostile]), json]) {
@@ -40,7 +40,7 @@ describe("the terminal", () => {
 });
 
 describe("formatTable", () => {
-  it("lines up, Chinese names included, and fits the width", () => {
+  it("aligns columns, with Chinese names too, and fits the width", () => {
     const long = { id: 12, name: "Anna", message: "word ".repeat(50), handledAt: "2025-02-01T08:00:00Z" };
     expect(formatTable([message(), message(long)], 90).split("\n")).toEqual([
       "ID  RECEIVED (UTC)    STATE    NAME  EMAIL           SUBJECT  MESSAGE",
@@ -75,7 +75,7 @@ second line`,
       { mailedAt: "2025-01-31T09:31:00Z", mailRefused: "a@b: 550" },
       "2025-01-31 09:31 UTC, refused: a@b: 550",
     ],
-  ])("says of %j whether it was mailed: %s", (changes, mailed) => {
+  ])("shows for %j whether it was mailed: %s", (changes, mailed) => {
     expect(formatMessage(message(changes))).toContain(`\nMailed:   ${mailed}\n`);
   });
 });
@@ -91,11 +91,11 @@ describe("formatCsv", () => {
     [" =1", "' =1"],
     ["＝1", "'＝1"],
     ["\r=1", "'␍=1"],
-    // In the middle, for who separates by something else.
+    // In the middle, for spreadsheets with other separators.
     ["a;=1+1", `"a;'=1+1"`],
     ["a\t@SUM(A1)", `a␉'@SUM(A1)`],
     ["a\n=1+1", `"a\n'=1+1"`],
-  ])("quotes %j, and turns what would be a formula into text: %j", (name, expected) => {
+  ])("quotes %j, and turns a formula into text: %j", (name, expected) => {
     const line = `7,2025-01-31T09:30:15.000Z,${expected},li@example.com,,billing,"First line\nsecond line",,`;
     expect(formatCsv([message({ name })]).split("\r\n")[1]).toBe(line);
   });

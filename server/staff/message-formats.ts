@@ -13,14 +13,14 @@ const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** One line a message; the message itself gets what is left of the terminal's width. */
+/** One line per message; the text gets the remaining terminal width. */
 export function* tableLines(messages: readonly StoredMessage[], terminalWidth: number): Generator<string> {
   const cells = messages.map(({ id, receivedAt, handledAt, name, email, subject }) => [
     String(id),
     utcMinute(receivedAt),
     handledAt === null ? "open" : "handled",
-    cut(printableLine(name), 24),
-    cut(printableLine(email), 32),
+    truncate(printableLine(name), 24),
+    truncate(printableLine(email), 32),
     subject,
   ]);
   const rows = [HEAD, ...cells];
@@ -35,7 +35,7 @@ export function* tableLines(messages: readonly StoredMessage[], terminalWidth: n
       const cell = row[column] ?? "";
       return cell + " ".repeat(width - widthOf(cell));
     });
-    yield [...padded, cut(text, rest)].join(GAP);
+    yield [...padded, truncate(text, rest)].join(GAP);
   }
 }
 
@@ -70,7 +70,7 @@ function widthOf(text: string): number {
   return Array.from(graphemes.segment(text)).reduce((sum, { segment }) => sum + columnsOf(segment), 0);
 }
 
-function cut(text: string, width: number): string {
+function truncate(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let used = 1;
   for (const { segment, index } of graphemes.segment(text)) {
@@ -83,12 +83,12 @@ function cut(text: string, width: number): string {
 const COLUMNS = ["id", "receivedAt", ...CONTACT_FIELDS, "handledAt", "mailedAt"] as const;
 
 /**
- * A cell that starts like this is calculated, not shown, by spreadsheets; the wide forms are what an IME types. Where a
- * semicolon separates (Excel in most of Europe), a cell can start in the middle of ours.
+ * Spreadsheets evaluate a cell that starts with these; IMEs type the full-width forms. With a semicolon as separator
+ * (Excel in most of Europe), a cell can start in the middle of ours.
  */
 const FORMULA = /(^|[;\t\n])(\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** RFC 4180, with the mark at the start without which Excel shows Chinese names as garbage. */
+/** RFC 4180 with a byte order mark, without which Excel garbles Chinese names. */
 export function* csvLines(messages: readonly StoredMessage[]): Generator<string> {
   yield `\ufeff${COLUMNS.join(",")}\r`;
   for (const message of messages) yield `${COLUMNS.map((column) => cell(message[column] ?? "")).join(",")}\r`;

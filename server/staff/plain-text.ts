@@ -1,24 +1,24 @@
-// Makes untrusted text safe to print. Control characters can retitle a terminal, hide lines or type in the user's name;
-// direction marks make a line read as something else.
+// Makes untrusted text safe to print. Control characters can retitle a terminal, hide lines or inject input; direction
+// marks can make a line read as something else.
 
 const CONTROL = /[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\ufeff]/gu;
 
-/** Line feeds stay, every other control character becomes a visible stand-in. */
+/** Keeps line feeds and replaces every other control character with a visible symbol. */
 export function printable(text: string): string {
-  return text.replace(CONTROL, (character) => (character === "\n" ? character : standIn(character)));
+  return text.replace(CONTROL, (character) => (character === "\n" ? character : visibleSymbol(character)));
 }
 
 export const printableLine = (text: string) => printable(text.replace(/\s+/g, " ")).trim();
 
-/** JSON keeps every character, written as an escape where a terminal would act on it. */
+/** Keeps every character; escapes those a terminal would act on. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(CONTROL, (character) =>
     character === "\n" ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 
-/** Unicode has pictures of the old control characters: ␛ for ESC, ␇ for the bell. */
-function standIn(character: string): string {
+/** Unicode has symbols for control characters: ␛ for ESC, ␇ for the bell. */
+function visibleSymbol(character: string): string {
   const code = character.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? "\u2421" : "\ufffd";
 }

@@ -9,7 +9,7 @@ import { printableJson, printableLine } from "#server/staff/plain-text.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
-/** Does what staff asked for and returns the lines to print. */
+/** Runs the command and returns the lines to print. */
 export async function runCommand(
   command: Command,
   environment: Environment,
@@ -21,7 +21,7 @@ export async function runCommand(
     case "help":
       return [usage(messagesCommandOf(environment))];
     case "backup": {
-      // First: it makes room, and a failing copy must not keep them.
+      // First: it frees space, and a failing backup must not keep expired copies.
       deleteOldBackups(dataDirectory, now);
       if (command.place === "here") return [`Copied to ${await makeBackup(dataDirectory, now)}`];
       const file = backupFile(dataDirectory, now, ".sql");
@@ -81,7 +81,7 @@ export async function runCommand(
 async function sendNotice(environment: Environment, subject: string, text: string): Promise<string[]> {
   const settings = mailSettingsOf(environment);
   if (settings === undefined) throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
-  // Imported here: the mail library doubles the time that every other command takes to start.
+  // Imported lazily: the mail library doubles the start time of every other command.
   const { createSmtpMailer } = await import("#server/mail/smtp-mailer.ts");
   const mailer = createSmtpMailer(settings);
   try {

@@ -5,7 +5,7 @@ import type { Statement } from "#server/database/database.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
-// Through `wrangler d1`, which knows the owner's account. JSON: its own table would hand control characters to the terminal.
+// Uses `wrangler d1`, which has the owner's login. JSON, since its table passes control characters to the terminal.
 
 const WRANGLER = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
 
@@ -40,7 +40,7 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
   return stdout;
 }
 
-/** The command line takes no parameters beside the statement, so they are written into it as SQL literals. */
+/** Wrangler's command line takes no parameters, so write them into the statement as SQL literals. */
 export function inline({ sql, values }: Statement): string {
   return sql.replace(/\?(\d+)/g, (_, number) => {
     const value = values[Number(number) - 1] ?? null;

@@ -4,12 +4,12 @@ import { findEngine } from "#tests/engines/find-engines.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/every-page.ts";
 
-/** Of 255. Antialiasing differs by 1 to 4 between engines, a picture without its ink by 20 and more. */
+/** Out of 255. Antialiasing differs by 1 to 4 between engines, a picture without its ink by 20 and more. */
 const MAX_DIFFERENCE = 10;
-/** Pixels. Each is compared in 8 × 8 cells. */
+/** Side of each picture in pixels; pictures are compared in 8 × 8 cells. */
 const TILE = 96;
 
-// A page at one width is enough to find what an engine lays out differently: every part stands on several pages.
+// One width per page is enough to find layout differences: every component is on several pages.
 const narrow = ["/about", "/courses", "/privacy"];
 const wide = everyPath.filter((path) => !narrow.includes(path));
 
@@ -23,7 +23,7 @@ for (const { paths, width, dark } of [
   }) => {
     const visitor = await open({ width, dark });
     const chromium = await findEngine("chromium")?.();
-    if (!chromium) throw new Error("there is no Chromium to compare with");
+    if (!chromium) throw new Error("no Chromium to compare with");
     const view = { baseUrl: gateway.url, width, height: 800, dark, scripts: true, reducedMotion: true };
     try {
       const reference = new Visitor(await chromium.open(view), true);
@@ -48,11 +48,11 @@ async function compare(path: string, visitor: Visitor, reference: Visitor): Prom
   expect.soft(different, `pictures of ${path}`).toEqual([]);
 }
 
-/** A page's boxes, and its pictures side by side. */
+/** A page's boxes, and a screenshot of its pictures side by side. */
 async function capture(visitor: Visitor, path: string) {
   await visitor.goto(path);
   const blocks = await visitor.tab.evaluate(measureBlocks);
-  // Collect faults before the page is taken apart: React's complaints about that do not count.
+  // Collect faults before the page is dismantled: React's errors about that do not count.
   await visitor.faults();
   const pictures = await visitor.tab.evaluate(showPicturesOnly, TILE);
   return { blocks, pictures, sheet: (await visitor.tab.screenshot()).toString("base64") };
@@ -61,7 +61,7 @@ async function capture(visitor: Visitor, path: string) {
 type Block = { what: string; width: number; height: number; isPicture: boolean };
 type Pair = { block: Block; inChromium: Block | undefined };
 
-/** By more than a few percent. Text may take one line more: engines balance lines differently. */
+/** By more than a few percent. Text may need one more line: engines balance lines differently. */
 function isDifferent({ block, inChromium = block }: Pair): boolean {
   return (["width", "height"] as const).some((side) => {
     const slack = side === "height" && !block.isPicture ? 36 : 6;
@@ -69,9 +69,9 @@ function isDifferent({ block, inChromium = block }: Pair): boolean {
   });
 }
 
-/** Runs in the page: its boxes in order, once everything is loaded. */
+/** Runs in the page: its boxes in order, after everything has loaded. */
 async function measureBlocks(): Promise<Block[]> {
-  // One text face for all engines: each has its own idea of the system's.
+  // One text face for all engines: each picks another system font.
   document.documentElement.style.setProperty("--font-text", "sans-serif");
   for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode()));
@@ -92,7 +92,7 @@ async function measureBlocks(): Promise<Block[]> {
     });
 }
 
-/** Runs in the page: replaces it by its pictures, all of one size, each on its background. Returns their names. */
+/** Runs in the page: replaces it with its pictures, all the same size, each on its background. Returns their names. */
 async function showPicturesOnly(tile: number): Promise<string[]> {
   const pictures = Array.from(document.querySelectorAll("header img, main img, main svg[role=img]"));
   const sheet = document.createElement("div");
@@ -116,14 +116,14 @@ async function showPicturesOnly(tile: number): Promise<string[]> {
   );
 }
 
-/** Runs in the page: the mean difference of two screenshots by tile, shrunk to 8 × 8 pixels each, of 255. */
+/** Runs in the page: the mean difference of two screenshots per tile, shrunk to 8 × 8 pixels, out of 255. */
 async function compareTiles(first: string, second: string, tile: number, count: number): Promise<number[]> {
   const shrink = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const sheet = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const [width, height] = [(sheet.width * 8) / tile, (sheet.height * 8) / tile];
     const context = new OffscreenCanvas(width, height).getContext("2d");
-    if (!context) throw new Error("there is no canvas to compare on");
+    if (!context) throw new Error("no canvas context");
     context.imageSmoothingQuality = "high";
     context.drawImage(sheet, 0, 0, width, height);
     const perRow = Math.floor(sheet.width / tile);
@@ -134,7 +134,7 @@ async function compareTiles(first: string, second: string, tile: number, count: 
   return Array.from({ length: count }, (_, index) => {
     const expected = theirs(index);
     const differences = Array.from(ours(index), (value, at) => Math.abs(value - (expected[at] ?? 0)));
-    // A quarter of the values is opacity, the same in all.
+    // A quarter of the values is alpha, the same in both.
     return Math.round(differences.reduce((sum, value) => sum + value) / (8 * 8 * 3));
   });
 }

@@ -5,12 +5,12 @@ import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
 
-test("the browser rejects an incomplete form; what is being sent cannot be changed, what was refused is kept, what was sent is stored and cleared", async ({
+test("the browser rejects an incomplete form; fields are locked while sending, kept after an error, and stored and cleared after success", async ({
   open,
   gateway,
   expectFaults,
 }, { project }) => {
-  // Chromium and WebKit log refused requests themselves.
+  // Chromium and WebKit log failed requests themselves.
   expectFaults(/could not be sent|status of 500/);
   const own = { ...SAMPLE, name: `Grace in ${project.name}`, message: "One line.\nAnother." };
   const visitor = await open();
@@ -24,27 +24,27 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
   const service = gateway.hold(/^\/api\/contact$/);
   for (const answer of [{ status: 500 }, "hang up"] as const) {
     await visitor.click(SEND);
-    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is sending");
     await visitor.shows("form button:disabled", 1);
     expect(await visitor.text("form button")).toBe("Sending Message...");
     await visitor.fillIn({ name: "unsent", email: "unsent", phone: "unsent", message: "unsent" });
     await visitor.tab.evaluate(() => document.querySelector("select")?.focus());
     await visitor.tab.type("t");
     const isAnswered = async () => {
-      // What was cut off a browser may send once more by itself.
+      // Browsers may resend after a closed connection.
       while (service.waiting() > 0) service.release(answer);
       return (await visitor.text("form button")) === "Send Message";
     };
-    await visitor.waitFor(isAnswered, "the answer is here");
+    await visitor.waitFor(isAnswered, "the result is shown");
     expect(await visitor.sees(NOT_SENT)).toBe(true);
     expect(await visitor.formValues()).toEqual(own);
     await visitor.hasFocus("select");
   }
   await visitor.click(SEND);
-  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is sending again");
   expect(await visitor.sees(NOT_SENT)).toBe(true);
   service.release("forward");
-  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
+  await visitor.waitFor(() => visitor.sees(SENT), "success is shown");
   expect(await visitor.sees(NOT_SENT)).toBe(false);
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
   await visitor.shows("form button:enabled", 1);
@@ -52,7 +52,7 @@ test("the browser rejects an incomplete form; what is being sent cannot be chang
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-test("the button that sent the message has the focus again when the answer is here, and the answer is in view", async ({
+test("after sending by keyboard the field or button keeps the focus, and the result is in view", async ({
   open,
   gateway,
   expectFaults,
@@ -65,14 +65,14 @@ test("the button that sent the message has the focus again when the answer is he
   for (const css of ["form [name=email]", "form button"]) {
     await visitor.tab.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), css);
     await visitor.tab.press("Enter");
-    await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way");
+    await visitor.waitFor(async () => service.waiting() === 1, "the message is sending");
     service.release({ status: 500 });
     await visitor.shows("form button:enabled", 1);
     await visitor.hasFocus(css);
     expect(await visitor.isInView({ css: "form [role=status] > p", text: NOT_SENT }), css).toBe(true);
   }
-  // The key that follows reaches the button.
+  // The next key press reaches the button.
   await visitor.tab.press("Enter");
-  await visitor.waitFor(async () => service.waiting() === 1, "the message is on its way again");
+  await visitor.waitFor(async () => service.waiting() === 1, "the message is sending again");
   service.release({ status: 500 });
 });

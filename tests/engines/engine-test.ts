@@ -17,7 +17,7 @@ type Fixtures = {
 /** Set by each project of engines.config.ts. */
 export type EngineOption = { engineName: EngineName };
 
-/** Playwright's runner around any engine. The checks of one that is not here are skipped. */
+/** Playwright's runner for any engine. Skips the checks of an engine that is not installed. */
 export const test = base.extend<Fixtures, EngineOption & { engine: Engine | undefined }>({
   engineName: ["chromium", { option: true, scope: "worker" }],
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
     { scope: "worker", timeout: 180_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
   gateway: async ({}, use) => {
     const gateway = await startGateway(siteUrl());
     await use(gateway);
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
   expectFaults: ({ expected }, use) => use((pattern) => expected.push(pattern)),
 
   open: async ({ engine, engineName, gateway, expected }, use) => {
-    test.skip(engine === undefined, `there is no ${engineName} on this machine`);
+    test.skip(engine === undefined, `${engineName} is not installed`);
     const visitors: Visitor[] = [];
     await use(async (wanted) => {
       if (!engine) throw new Error("unreachable: the check is skipped");

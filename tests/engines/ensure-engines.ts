@@ -1,4 +1,4 @@
-// `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit where they are missing and can be installed.
+// `node tests/engines/ensure-engines.ts`: a step of `npm test`. Installs Firefox and WebKit if they are missing.
 import { findEngine } from "#tests/engines/find-engines.ts";
 import { installWithPlaywright } from "#tests/support/find-browser.ts";
 import { installPackages } from "#tests/support/install-packages.ts";
@@ -14,6 +14,6 @@ const missing = () => (["firefox", "webkit"] as const).filter((name) => !findEng
 for (const name of missing()) installPackages(...PACKAGES[name]);
 if (missing().length > 0) installWithPlaywright(...missing());
 for (const name of missing()) {
-  console.log(`There is no ${name} here and none could be installed: its checks are skipped.`);
+  console.log(`${name} is missing and could not be installed: its checks are skipped.`);
   process.exitCode = SKIPPED;
 }

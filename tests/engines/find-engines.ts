@@ -13,7 +13,7 @@ export type EngineName = "chromium" | "firefox" | "webkit";
 /** What drivers/webkit-browser.py imports. */
 const LIBRARY = 'import gi; gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
 
-/** Starts an engine; undefined where this machine has none. Playwright's own builds come first: they are the newest. */
+/** Starts an engine; undefined if it is not installed. Playwright's builds come first: they are the newest. */
 export function findEngine(name: EngineName): (() => Engine | Promise<Engine>) | undefined {
   const fonts = environmentWithFonts();
   const env = { ...process.env, ...fonts };

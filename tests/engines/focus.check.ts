@@ -4,13 +4,13 @@ import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
 import { about, courses } from "#tests/support/pages.ts";
 
-// 180 pixels with text of 16 are laid out as 360 with text of 32: not every driver can set the default font.
-test("on a small screen with large text the menu opens below its button and scrolls in itself, every link with the focus is in view, and Escape, the button and a link close it", async ({
+// 180 pixels with 16-pixel text are laid out like 360 with 32: not every driver can set the default font.
+test("on a small screen with large text the menu opens below its button and scrolls, every focused link is in view, and Escape, the button and a link close it", async ({
   open,
 }) => {
   const visitor = await open({ width: 180, height: 300 });
   const menuShows = (links: number) => visitor.shows("#menu a", links);
-  // By keys: WebKit does not focus a button that is clicked.
+  // By keyboard: WebKit does not focus clicked buttons.
   const openMenu = async () => {
     await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus());
     await visitor.tab.press("Enter");
@@ -23,7 +23,7 @@ test("on a small screen with large text the menu opens below its button and scro
     await visitor.tab.press("Tab");
     expect(await focused(visitor)).toEqual({ text: label, isSeen: true });
   }
-  expect(await visitor.tab.evaluate(placeOfMenu)).toEqual({
+  expect(await visitor.tab.evaluate(measureMenu)).toEqual({
     isBelowButton: true,
     isOnScreen: true,
     isScrolled: true,
@@ -70,7 +70,7 @@ test("Back and Forward scroll between the policy's headings, and the focus follo
       index,
     );
     await visitor.click({ css: "main nav a", text });
-    // The link has the same words, and the focus from the click.
+    // Not the link, which has the same text and the focus from the click.
     const isOnHeading = () =>
       visitor.tab.evaluate((words) => document.querySelector("h2:focus")?.textContent === words, text);
     await visitor.waitFor(isOnHeading, `the focus is on “${text}”`);
@@ -89,7 +89,7 @@ test("Back and Forward scroll between the policy's headings, and the focus follo
 });
 
 /** Runs in the page. */
-function placeOfMenu() {
+function measureMenu() {
   const button = document.querySelector("[popovertarget]")?.getBoundingClientRect();
   const menu = document.getElementById("menu");
   const { top = -1, bottom = 0 } = menu?.getBoundingClientRect() ?? {};

@@ -54,10 +54,10 @@ function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResp
 
 function forward({ hostname, port }: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const onward = request({ hostname, port, method, path: url, headers }, (response) => {
+  const proxied = request({ hostname, port, method, path: url, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(outgoing);
   });
-  onward.on("error", () => outgoing.destroy());
-  incoming.pipe(onward);
+  proxied.on("error", () => outgoing.destroy());
+  incoming.pipe(proxied);
 }

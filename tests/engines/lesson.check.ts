@@ -14,9 +14,7 @@ const WRITE = { css: "button", text: "Write the next stroke for me" };
 const NEXT = { css: "button", text: "Next character" };
 const MESSAGE = ".lesson-message";
 
-test("the first two characters are written with the mouse, on a pad that can be seen whole", async ({
-  open,
-}) => {
+test("the first two characters can be written with the mouse on a fully visible pad", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await openLesson(visitor);
   await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
@@ -32,18 +30,18 @@ for (const { phone, ...size } of [
   { phone: "a small phone", width: 360, height: 640 },
   { phone: "a phone held sideways", width: 844, height: 390 },
 ])
-  test(`on ${phone} a stroke is shown on a pad in view`, async ({ open }) => {
+  test(`on ${phone} a stroke is demonstrated on a pad in view`, async ({ open }) => {
     const visitor = await open(size);
     await openLesson(visitor);
     await visitor.click(SHOW);
     await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the whole pad is in view");
     await visitor.click(WRITE);
-    await visitor.waitFor(() => visitor.tab.evaluate(wayOnIsInView), "the way on is in view");
+    await visitor.waitFor(() => visitor.tab.evaluate(nextIsInView), "the next button is in view");
     await visitor.click(NEXT);
     await visitor.waitFor(() => visitor.tab.evaluate(padIsInView), "the pad is in view again");
   });
 
-test("a stroke that falls to the left is shown and written from its start to its end", async ({ open }) => {
+test("a left-falling stroke is demonstrated and written from start to end", async ({ open }) => {
   const visitor = await open({ width: 600, height: 800, reducedMotion: false });
   await openLesson(visitor);
   await visitor.tab.evaluate(slowDown);
@@ -53,7 +51,7 @@ test("a stroke that falls to the left is shown and written from its start to its
     { button: SHOW, brush: ".lesson-shown" },
     { button: WRITE, brush: ".lesson-ink" },
   ] as const) {
-    // Not by mouse: a second click where the next character was asked for is a double click, which shows nothing.
+    // Not by mouse: a second click in the same place would be a double click, which is ignored.
     await tabTo(visitor, button.text);
     await visitor.tab.press("Enter");
     const inkAt = async (share: number) => {
@@ -61,10 +59,10 @@ test("a stroke that falls to the left is shown and written from its start to its
       const screenshot = (await visitor.tab.screenshot()).toString("base64");
       return visitor.tab.evaluate(inkAlong, { brush, screenshot });
     };
-    const [begun, ended] = [await inkAt(0.06), await inkAt(0.9)];
-    expect([begun.parts[0], ended.parts.at(-1)]).not.toContain(0);
-    expect(begun.parts.slice(6)).toEqual([0, 0, 0, 0]);
-    expect([begun.strays, ended.strays]).toEqual([0, 0]);
+    const [start, end] = [await inkAt(0.06), await inkAt(0.9)];
+    expect([start.parts[0], end.parts.at(-1)]).not.toContain(0);
+    expect(start.parts.slice(6)).toEqual([0, 0, 0, 0]);
+    expect([start.strays, end.strays]).toEqual([0, 0]);
   }
 });
 
@@ -102,7 +100,7 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
       await tabTo(visitor, "Write the next stroke");
       await visitor.tab.press("Enter");
     }
-    // Pressed once too often: the focus has gone on, to no button.
+    // One press too many: the focus has moved on, to no button.
     await visitor.tab.press("Enter");
     await visitor.waitFor(
       async () => (await visitor.text(MESSAGE))?.startsWith(remark) ?? false,
@@ -118,7 +116,7 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
     );
     await visitor.tab.press("Enter");
   }
-  // One word after the other, until it is the right one: no wrong answer is a dead end.
+  // One word after the other until the right one: a wrong answer is no dead end.
   for (const { characters, isAnswer } of lessonWords) {
     await tabTo(visitor, characters.map((id) => glossary[id].pinyin).join(" "));
     await visitor.tab.press("Enter");
@@ -131,13 +129,13 @@ test("a lesson that failed to load can be retried", async ({ open, gateway, expe
   expectFaults(/lesson/);
   const visitor = await open();
   await visitor.goto("/");
-  const mend = gateway.intercept(/\/assets\/[^/]+-lesson-/, "hang up");
+  const stopIntercepting = gateway.intercept(/\/assets\/[^/]+-lesson-/, "hang up");
   await visitor.click(OPEN);
   await visitor.waitFor(
     () => visitor.sees("The lesson did not arrive. Check your connection and try again."),
     "the failure is shown",
   );
-  mend();
+  stopIntercepting();
   await visitor.click(OPEN);
   await visitor.hasFocus("#lesson-title");
 });
@@ -157,7 +155,7 @@ async function tabTo(visitor: Visitor, text: string): Promise<void> {
     if (focused.startsWith(text)) return;
     await visitor.tab.press("Tab");
   }
-  throw new Error(`Tab does not come to “${text}”`);
+  throw new Error(`Tab does not reach “${text}”`);
 }
 
 /** Runs in the page. */
@@ -168,7 +166,7 @@ function padIsInView(): boolean {
 }
 
 /** Runs in the page. */
-function wayOnIsInView(): boolean {
+function nextIsInView(): boolean {
   const button = document.querySelector(".lesson-actions button:not(:disabled)")?.getBoundingClientRect();
   return button !== undefined && button.top >= 0 && button.bottom <= window.innerHeight;
 }
@@ -177,7 +175,7 @@ function wayOnIsInView(): boolean {
 function toScreen(line: readonly (readonly [number, number])[]): Point[] {
   const pad = document.querySelector<SVGSVGElement>(".lesson-pad");
   const matrix = pad?.getScreenCTM();
-  if (!matrix) throw new Error("there is no pad");
+  if (!matrix) throw new Error("no pad on the page");
   return line.map(([x, y]) => {
     const at = new DOMPoint(x, y).matrixTransform(matrix);
     return { x: at.x, y: at.y };

@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { test } from "#tests/engines/engine-test.ts";
 import { about, contact, courses, home } from "#tests/support/pages.ts";
 
-test("a link to a text of the page leads to that text, on a phone too", async ({ open }) => {
+test("a text-fragment URL scrolls to its text on a phone", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
   await visitor.waitFor(() => visitor.isInView({ css: "h2", text: closing.title }), "the text is in view");
@@ -19,7 +19,7 @@ test("a prefetch that failed does not make the click load a document", async ({ 
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("header a[href='/about']")?.focus());
   await visitor.waitFor(async () => prefetch.waiting() > 0, "the focus prefetches");
   prefetch.release("hang up");
-  // A browser may ask once more by itself.
+  // Browsers may retry on their own.
   await visitor.tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   while (prefetch.waiting() > 0) prefetch.release("hang up");
   prefetch.stop();
@@ -31,7 +31,7 @@ test("a prefetch that failed does not make the click load a document", async ({ 
 test("no click is lost while a page or a filter is animated", async ({ open }) => {
   const visitor = await open({ reducedMotion: false });
   await visitor.goto("/");
-  // Find the links first, so that each click follows the last within milliseconds.
+  // Find the links first, so that clicks follow within milliseconds.
   const toCourses = await visitor.find({ css: "header nav a", text: "Courses" });
   const toContact = await visitor.find({ css: "header nav a", text: "Contact" });
   await visitor.tab.evaluate(watchPoint, toContact.x, toContact.y, "Contact");
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Records in every frame what a click at the point would hit, unless it is the link of this name. */
+/** Runs in the page. Records in every frame what a click at the point would hit, if not the link of this name. */
 function watchPoint(x: number, y: number, name: string): void {
   const misses: string[] = [];
   window.engineMisses = misses;

@@ -4,7 +4,7 @@ import { courses } from "#app/content/courses.ts";
 import { remainingPosts } from "#app/content/posts.ts";
 import { test } from "#tests/engines/engine-test.ts";
 
-/** The texts at the top and at the bottom of each card. */
+/** The texts at the top and bottom of each card. */
 const cards = [
   { path: "/courses", ends: courses.map(({ title, price }) => [title, price]) },
   { path: "/blog", ends: remainingPosts("all").map(({ title, excerpt }) => [title, excerpt.slice(-12)]) },
@@ -13,7 +13,7 @@ const cards = [
 test("no card is split across printed pages", async ({ open }) => {
   const visitor = await open();
   test.skip(!visitor.tab.pdf, "this driver cannot print");
-  test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "there is no pdftotext to read the PDF");
+  test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "pdftotext is not installed");
   for (const { path, ends } of cards) {
     await visitor.goto(path);
     await visitor.tab.evaluate(useSystemFonts);
@@ -27,13 +27,13 @@ test("no card is split across printed pages", async ({ open }) => {
   }
 });
 
-/** Runs in the page. Firefox prints variable fonts as shapes, in which no words can be read. */
+/** Runs in the page. Firefox prints variable fonts as shapes, without text. */
 function useSystemFonts(): void {
   for (const face of ["--font-text", "--font-display"])
     document.documentElement.style.setProperty(face, "sans-serif");
 }
 
-/** Without blanks, which depend on where lines end, and without the marks that set a word in another language. */
+/** Without whitespace, which depends on line breaks, and without language marks. */
 function squeeze(text: string): string {
   return text.replace(/[\s_]/g, "");
 }

@@ -21,7 +21,7 @@ export class Visitor {
     await this.faults();
     await this.tab.goto(path);
     if (this.#scripts) await this.waitFor(() => this.tab.evaluate(isHydrated), `${path} hydrates`);
-    // A page that is still to be laid out anew would move under a click.
+    // A later layout would move the page under a click.
     const hasFonts = this.#scripts ? showsFonts : hasLoadedFonts;
     await this.waitFor(() => this.tab.evaluate(hasFonts), `${path} shows its fonts`);
   }
@@ -42,12 +42,12 @@ export class Visitor {
     return found ?? { x: 0, y: 0 };
   }
 
-  /** The text of an element, or undefined where there is none. */
+  /** The text of an element, or undefined if there is none. */
   text(css: string): Promise<string | undefined> {
     return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
   }
 
-  /** Waits until so many visible elements match. */
+  /** Waits until `count` visible elements match. */
   async shows(css: string, count: number): Promise<void> {
     const isShown = (selector: string, wanted: number) =>
       Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility())
@@ -74,10 +74,10 @@ export class Visitor {
       }
     }
     if (!subject) return;
-    // An open list belongs to the system, where no driver reaches: set the value as the list would.
+    // Drivers cannot use the system's open list: set the value as it would.
     await this.tab.evaluate((value) => {
       const select = document.querySelector("select");
-      if (!select) throw new Error("there is no list of subjects");
+      if (!select) throw new Error("the form has no list of subjects");
       select.value = value;
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }, subject);
@@ -87,7 +87,7 @@ export class Visitor {
   formValues(): Promise<Record<string, string>> {
     return this.tab.evaluate(() => {
       const form = document.querySelector("form");
-      if (!form) throw new Error("there is no form");
+      if (!form) throw new Error("the page has no form");
       return Object.fromEntries(
         Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
       );
@@ -104,9 +104,9 @@ export class Visitor {
     );
   }
 
-  /** Whether an element is seen whole, below the header. */
+  /** Whether an element is fully visible, below the header. */
   isInView({ css, text = "" }: Target): Promise<boolean> {
-    const isSeenWhole = (selector: string, words: string) => {
+    const isFullyVisible = (selector: string, words: string) => {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const found = Array.from(document.querySelectorAll(selector)).find(
         (element) => element.checkVisibility() && element.textContent?.startsWith(words),
@@ -114,11 +114,11 @@ export class Visitor {
       const { top = -1, bottom = 0 } = found?.getBoundingClientRect() ?? {};
       return top >= Math.max(header, 0) && bottom <= window.innerHeight;
     };
-    return this.tab.evaluate(isSeenWhole, css, text);
+    return this.tab.evaluate(isFullyVisible, css, text);
   }
 
   async waitFor(isTrue: () => Promise<boolean>, message: string): Promise<void> {
-    // Not `expect.poll`: a page that is just being replaced throws when it is asked.
+    // Not `expect.poll`: evaluating throws while the page is being replaced.
     const isTrueNow = async () => expect(await isTrue(), message).toBe(true);
     await expect(isTrueNow).toPass({ intervals: [50], timeout: 30_000 });
   }
@@ -130,7 +130,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. Layout asks for the fonts. No frame calls back and no promise settles without scripts, so this is polled. */
+/** Runs in the page. Layout requests the fonts. Polled: without scripts no frame callback runs and no promise settles. */
 function hasLoadedFonts(): boolean {
   document.body.getBoundingClientRect();
   return document.fonts.status === "loaded";

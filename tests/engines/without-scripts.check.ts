@@ -4,8 +4,8 @@ import { NOT_SENT, REFUSED, SENT } from "#tests/support/contact-form.ts";
 import { contact, screens } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
-// 180 × 370 with text of 16 pixels is laid out as 360 × 740 with 32: not every driver can set the default font.
-test("without scripts every page can be read, also where text is large, and shows nothing that is dead", async ({
+// 180 × 370 with 16-pixel text is laid out like 360 × 740 with 32: not every driver can set the default font.
+test("without scripts every page can be read, with large text too, and shows no dead control", async ({
   open,
 }) => {
   const visitor = await open({ width: 180, height: 370, scripts: false });
@@ -30,7 +30,7 @@ test("without scripts every page can be read, also where text is large, and show
   }
 });
 
-test("without scripts the menu opens and leads on, a message that was refused comes back, below its fields the reason, and can be sent again", async ({
+test("without scripts the menu works, and a refused message returns in the form with the reason and can be resent", async ({
   open,
 }, { project }) => {
   const name = `Ada without scripts in ${project.name}`;
@@ -41,12 +41,12 @@ test("without scripts the menu opens and leads on, a message that was refused co
   await visitor.shows("#menu a", 5);
   await visitor.tab.press("Escape");
   await visitor.shows("#menu a", 0);
-  // WebKit does not focus a button that is clicked.
+  // WebKit does not focus clicked buttons.
   if (project.name !== "webkit") await visitor.hasFocus("[popovertarget]");
   await visitor.click({ css: "header button", text: "Menu" });
   await visitor.click({ css: "#menu a", text: "Contact" });
   await visitor.headingIs(contact.heading);
-  // Nothing would count: no counter, and no hole where it was.
+  // No counter, and no gap in its place.
   const gap = await visitor.tab.evaluate(() => {
     const [area, button] = ["textarea", "form button"].map((css) => document.querySelector(css));
     return (button?.getBoundingClientRect().top ?? 0) - (area?.getBoundingClientRect().bottom ?? 0);
@@ -54,7 +54,7 @@ test("without scripts the menu opens and leads on, a message that was refused co
   expect(Math.round(gap)).toBe(24);
 
   await visitor.fillIn(refused);
-  // As a browser that checks nothing.
+  // Turn the browser's validation off.
   await visitor.tab.evaluate(() => document.querySelector("form")?.setAttribute("novalidate", ""));
   await visitor.click({ css: "form button", text: "Send Message" });
   const isSeen = (text: string) => () => visitor.isInView({ css: "form p", text });

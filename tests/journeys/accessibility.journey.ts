@@ -1,5 +1,5 @@
-// What is heard of every page and of every state that a visitor can bring about, and what axe finds there. What is heard stands in
-// transcripts/: a change to it is read by somebody before it is published.
+// What screen readers announce on every page and in every state, and what axe finds there. The accessibility tree is in
+// transcripts/, so that a change is reviewed before it is published.
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { errorScreen } from "#app/content/error-screen.ts";
@@ -11,18 +11,18 @@ import { openPage } from "#tests/support/open-page.ts";
 import { breakPage } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-/** The dark scheme changes nothing but colors; it is judged on the narrow page, where targets are closest. */
+/** The dark scheme changes only colors; it is checked on the narrow page, where targets are closest. */
 const RULES = {
   light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   dark: ["color-contrast", "link-in-text-block", "target-size"],
 };
 
-// Every run waits for colors that are in motion.
+// Every run waits for color transitions to end.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of everyPath) {
   const name = path === "/" ? "home" : path === everyPath.at(-1) ? "not-found" : path.slice(1);
-  test(`what is heard on ${path} is transcripts/${name}.aria.yml, and axe finds nothing there, nor with its filter or its menu in use`, async ({
+  test(`${path} matches transcripts/${name}.aria.yml and has no axe violation, with its filter or menu in use too`, async ({
     page,
     faults,
   }) => {
@@ -46,12 +46,12 @@ for (const path of everyPath) {
   });
 }
 
-test("axe finds nothing on the form while sending, after an error and after success", async ({
+test("the form has no axe violation while sending, after an error and after success", async ({
   page,
   faults,
 }) => {
   faults.expect(/500/);
-  // On a busy machine axe takes longer than the form waits for an answer.
+  // No timeout: on a busy machine axe takes longer than the form waits for an answer.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
@@ -71,7 +71,7 @@ test("axe finds nothing on the form while sending, after an error and after succ
   }
 });
 
-test("what is heard of the lesson is transcripts/lesson.aria.yml, and axe finds nothing in it from its first stroke to its end", async ({
+test("the lesson matches transcripts/lesson.aria.yml and has no axe violation from its first stroke to its end", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -93,7 +93,7 @@ test("what is heard of the lesson is transcripts/lesson.aria.yml, and axe finds 
   await expectAccessible(page, "#lesson");
 });
 
-test("what is heard on the error screen is transcripts/error.aria.yml, and axe finds nothing there", async ({
+test("the error screen matches transcripts/error.aria.yml and has no axe violation", async ({
   page,
   faults,
 }) => {
@@ -109,20 +109,20 @@ test("what is heard on the error screen is transcripts/error.aria.yml, and axe f
 async function expectTranscript(page: Page, name: string): Promise<void> {
   await expect(
     page.locator("body"),
-    "What is heard here has changed: run `npm run transcript` after a build, and read the difference.",
+    "The accessibility tree has changed: run `npm run transcript` after a build, and review the diff.",
   ).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   expect(await page.evaluate(findUnmarked)).toEqual([]);
 }
 
-/** Runs in the page: Chinese and pinyin, in texts and in names, that a voice would read as English. */
+/** Runs in the page: Chinese and pinyin, in texts and names, that a screen reader would read as English. */
 function findUnmarked(): string[] {
-  const heard: { words: string | null; element: Element | null }[] = [];
+  const texts: { words: string | null; element: Element | null }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    heard.push({ words: node.textContent, element: node.parentElement });
+    texts.push({ words: node.textContent, element: node.parentElement });
   for (const element of document.querySelectorAll("[alt], [aria-label]"))
-    heard.push({ words: element.getAttribute("alt") ?? element.getAttribute("aria-label"), element });
-  return heard
+    texts.push({ words: element.getAttribute("alt") ?? element.getAttribute("aria-label"), element });
+  return texts
     .filter(({ element }) => !element?.closest("script, style"))
     .map(({ words, element }) => ({
       words: words ?? "",
@@ -136,17 +136,17 @@ function findUnmarked(): string[] {
     .map(({ words }) => words);
 }
 
-/** At the width that the window has. */
+/** At the current window width. */
 async function expectAccessible(
   page: Page,
   inside = ":root",
   schemes: readonly (keyof typeof RULES)[] = ["light", "dark"],
 ): Promise<void> {
-  // Once per page: `@axe-core/playwright` injects it for every run and opens a blank page as well.
+  // Injected once per page: `@axe-core/playwright` does it on every run and also opens a blank page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // Colors in transition would be judged wrongly.
+    // Axe would misjudge colors in transition.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(runAxe, { inside, runOnly: RULES[colorScheme] }), colorScheme).toEqual([]);
   }
@@ -154,8 +154,8 @@ async function expectAccessible(
 
 /** Runs in the page. */
 async function runAxe({ inside, runOnly }: { inside: string; runOnly: string[] }) {
-  // Axe would skip frames silently: each needs its own copy.
-  if (document.querySelector("iframe")) throw new Error("axe does not see into frames");
+  // Axe silently skips frames without their own copy of it.
+  if (document.querySelector("iframe")) throw new Error("axe cannot check frames");
   const { violations } = await window.axe.run(inside, { runOnly, resultTypes: ["violations"] });
   return violations.map(({ id, help, nodes }) => [id, help, ...nodes.map(({ target }) => target.join(" "))]);
 }

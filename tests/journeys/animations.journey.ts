@@ -1,4 +1,4 @@
-// What moves is stopped at a few moments, and what is painted then is compared with what is meant.
+// Animations are paused at a few moments, and what is painted is compared with what is expected.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { resample } from "#art/hero.ts";
@@ -12,11 +12,11 @@ import { about } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero's character is written stroke by stroke, each from its start to its end, by nothing but transforms", async ({
+test("the hero's character is written stroke by stroke, each from start to end, with transforms only", async ({
   page,
 }) => {
   await openPage(page, "/");
-  // Together: a frame is painted by the main thread at each beginning and end; in between the compositor moves the ink.
+  // All at once: the main thread paints a frame at each start and end; in between the compositor moves the ink.
   const times = await page.locator(".brush path").evaluateAll((pieces) =>
     pieces.map((piece) => {
       const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
@@ -50,30 +50,27 @@ test("the hero's character is written stroke by stroke, each from its start to i
   };
   const none = strokes.map(() => [false, false, false, false]);
   expect(await inkAt(0)).toEqual(none);
-  // In the midst of the two long strokes.
+  // In the middle of the two long strokes.
   for (const current of [4, 7]) {
     const ink = await inkAt((current + 0.3) / strokes.length);
     const message = `stroke ${current + 1}: ${JSON.stringify(ink)}`;
     expect(ink.slice(0, current).flat(), message).not.toContain(false);
     expect([ink[current]?.at(0), ink[current]?.at(-1)], message).toEqual([true, false]);
-    // A stroke to come may cross one that is written.
-    for (const coming of ink.slice(current + 1))
-      expect(coming.filter(Boolean).length, message).toBeLessThan(2);
+    // A later stroke may cross one that is written.
+    for (const later of ink.slice(current + 1)) expect(later.filter(Boolean).length, message).toBeLessThan(2);
   }
   expect((await inkAt(1)).flat()).not.toContain(false);
 });
 
-test("the lesson's ink and the shown stroke run along the median, from its start to its end", async ({
-  page,
-}) => {
+test("the lesson's ink and the demonstrated stroke follow the median from start to end", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 700 });
   await openPage(page, "/");
   const { showStroke, nextStroke, nextCharacter } = await openLesson(page);
   await page.evaluate(slowDown);
-  await expectToRunAlong(page, ".lesson-demo", "the first character, before it is asked for");
+  await expectToRunAlong(page, ".lesson-demo", "the first character's demo");
   for (const { id, strokes } of lessonCharacters) {
     for (const name of strokes) {
-      // One that falls to the left, one to the right, and those with hooks. A dot is hardly longer than the brush is wide.
+      // Strokes to the lower left and right, and those with hooks. A dot is barely longer than the brush is wide.
       const isWatched = id === "ren" || (id === "xue" && /hook|turn/.test(name));
       if (isWatched) {
         await showStroke.click();
@@ -86,9 +83,7 @@ test("the lesson's ink and the shown stroke run along the median, from its start
   }
 });
 
-test("the cards that a filter brings in fade in, and so does the menu while it comes down", async ({
-  page,
-}) => {
+test("cards that a filter adds fade in, and so does the menu while it slides down", async ({ page }) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
@@ -108,7 +103,7 @@ test("the cards that a filter brings in fade in, and so does the menu while it c
   await expectToAppear(page, "#menu", menu);
 });
 
-test("the progress bar grows from a tenth of the window to nearly all of it, and then the page fades in", async ({
+test("the progress bar grows from a tenth to almost the full width, then the page fades in", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -132,14 +127,14 @@ test("the progress bar grows from a tenth of the window to nearly all of it, and
   await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
 });
 
-/** Slows animations so much that none ends before it is stopped. */
+/** Slows animations down so that none ends before it is stopped. */
 async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
 }
 
-/** Stops the animations of these elements at a share of their time. One at its very end would be none any more. */
+/** Pauses the animations of these elements at a share of their duration, below 1: at its end an animation is gone. */
 function stop(page: Page, selector: string, share: number): Promise<void> {
   return page.evaluate(
     async ({ selector, share }) => {
@@ -156,7 +151,7 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
   );
 }
 
-/** Expects nothing to be seen of an element at first, more and more of it then, and all of it at the end. */
+/** Expects an element to be invisible at first, then more and more visible. */
 async function expectToAppear(page: Page, animated: string, seen: Locator): Promise<void> {
   await stop(page, animated, 1);
   const clip = await boxOf(seen);
@@ -169,33 +164,33 @@ async function expectToAppear(page: Page, animated: string, seen: Locator): Prom
     for (const element of all) (element as HTMLElement).style.visibility = "hidden";
   });
   const without = (await take(page, clip)).pixels;
-  const [begun, half, ended = 0] = pictures.map((pixels) =>
+  const [start, middle, end = 0] = pictures.map((pixels) =>
     pixels.reduce((sum, value, at) => sum + Math.abs(value - (without[at] ?? 0)), 0),
   );
-  const message = `${animated}: ${[begun, half, ended]}`;
-  expect(begun, message).toBe(0);
-  expect(half, message).toBeGreaterThan(0);
-  expect(half, message).toBeLessThan(ended);
+  const message = `${animated}: ${[start, middle, end]}`;
+  expect(start, message).toBe(0);
+  expect(middle, message).toBeGreaterThan(0);
+  expect(middle, message).toBeLessThan(end);
 }
 
-/** At the beginning no ink is far from the start, at the end it is there, and none is ever beside the median. */
+/** Expects ink near the start at first, at the end of the median at last, and never away from the median. */
 async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise<void> {
   const inkAt = async (share: number) => {
     await page.evaluate(stopAt, { brush, share });
     const screenshot = (await page.screenshot()).toString("base64");
     return page.evaluate(inkAlong, { brush, screenshot });
   };
-  const [begun, half, ended] = [await inkAt(0.06), await inkAt(0.4), await inkAt(0.9)];
-  const message = `${brush} of ${name}: ${JSON.stringify([begun, half, ended])}`;
+  const [start, middle, end] = [await inkAt(0.06), await inkAt(0.4), await inkAt(0.9)];
+  const message = `${brush} of ${name}: ${JSON.stringify([start, middle, end])}`;
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  expect(begun.parts[0], message).toBeGreaterThan(0);
-  expect(sum(begun.parts.slice(6)), message).toBe(0);
-  expect(sum(half.parts), message).toBeGreaterThan(sum(begun.parts));
-  expect(ended.parts.at(-1), message).toBeGreaterThan(0);
-  expect(begun.strays + half.strays + ended.strays, message).toBe(0);
+  expect(start.parts[0], message).toBeGreaterThan(0);
+  expect(sum(start.parts.slice(6)), message).toBe(0);
+  expect(sum(middle.parts), message).toBeGreaterThan(sum(start.parts));
+  expect(end.parts.at(-1), message).toBeGreaterThan(0);
+  expect(start.strays + middle.strays + end.strays, message).toBe(0);
 }
 
-/** Part of the window as pixels, four bytes each. */
+/** Pixels of a part of the window, four bytes each. */
 async function take(page: Page, clip: Awaited<ReturnType<typeof boxOf>>) {
   const png = (await page.screenshot({ clip })).toString("base64");
   const size = `width="${clip.width}" height="${clip.height}"`;

@@ -4,7 +4,7 @@ import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 const test = testOnCopy("new-language");
 
-test("an error in the header shows the error screen alone, with the focus and a way home", async ({
+test("an error in the header shows only the error screen, focused, with a link home", async ({
   page,
   faults,
 }) => {

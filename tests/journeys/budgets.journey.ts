@@ -1,5 +1,4 @@
-// Budgets of bytes and requests, on the built site as served: they are the same on every machine. Times are not;
-// `npm run bench` measures those.
+// Budgets of bytes and requests of the served site, which are the same on every machine. `npm run bench` measures times.
 import { expect, type Page, type Request } from "@playwright/test";
 import { allPosts } from "#app/content/posts.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
@@ -7,7 +6,7 @@ import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts
 import { loadAllPictures } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-/** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
+/** The initial congestion window: ten packets, with headers, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
 const LIMITS = { js: 116_700, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
@@ -36,7 +35,7 @@ const LOOK_AT = {
 };
 
 for (const path of everyPath) {
-  test(`${path} stays within its bytes and requests, and paints before anything but its HTML has loaded`, async ({
+  test(`${path} stays within its budget of bytes and requests, and paints with nothing but its HTML`, async ({
     page,
     faults,
   }) => {
@@ -58,13 +57,13 @@ for (const path of everyPath) {
     const blocking = (await response.text()).match(
       /<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*(?:\bsrc=|type="module")[^>]*>/g,
     );
-    expect.soft(blocking, `${path} has this in its HTML. Look at ${LOOK_AT.start}.`).toBeNull();
+    expect.soft(blocking, `${path} must not have this in its HTML. Look at ${LOOK_AT.start}.`).toBeNull();
     const { blockingFiles, earlyFiles, late } = await page.evaluate(readTimings);
-    expect.soft(blockingFiles, `${path} does not paint without these. Look at app/root.tsx.`).toEqual([]);
+    expect.soft(blockingFiles, `${path} waits for these before it paints. Look at app/root.tsx.`).toEqual([]);
     expect
-      .soft(earlyFiles, `${path} asks for these before it has painted. Look at ${LOOK_AT.start}.`)
+      .soft(earlyFiles, `${path} requests these before it has painted. Look at ${LOOK_AT.start}.`)
       .toEqual([]);
-    expect(late[0], `${path} asks for its fonts, then for its scripts`).toMatch(/\.woff2$/);
+    expect(late[0], `${path} requests its fonts before its scripts`).toMatch(/\.woff2$/);
     expect(late.at(-1)).toMatch(/\.js$/);
 
     if (path !== "/") return;
@@ -77,11 +76,11 @@ for (const path of everyPath) {
 
 type Loaded = { name: string; type: string; body: number; size: number };
 
-/** Records what the page asks for; reading it waits until all has come. `size` includes headers, `body` does not. */
+/** Records requests; reading them waits until all have finished. `size` includes headers, `body` does not. */
 function recordLoads(page: Page): () => Promise<Loaded[]> {
-  const requested: Request[] = [];
+  const started: Request[] = [];
   const finished: Request[] = [];
-  page.on("request", (request) => requested.push(request));
+  page.on("request", (request) => started.push(request));
   page.on("requestfinished", (request) => finished.push(request));
   const read = async (request: Request): Promise<Loaded> => {
     const name = new URL(request.url()).pathname;
@@ -90,7 +89,7 @@ function recordLoads(page: Page): () => Promise<Loaded[]> {
   };
   return async () => {
     await waitForIdle(page);
-    await expect.poll(() => finished.length, "every request is answered").toBe(requested.length);
+    await expect.poll(() => finished.length, "every request is answered").toBe(started.length);
     return Promise.all(finished.map(read));
   };
 }
@@ -122,7 +121,7 @@ function readTimings() {
   const [paint] = performance.getEntriesByName("first-contentful-paint") as (PerformanceEntry & {
     paintTime?: number;
   })[];
-  // The time of rendering, not of presentation, which depends on the machine.
+  // Rendering time, not presentation time, which depends on the machine.
   const painted = paint?.paintTime ?? paint?.startTime ?? Number.POSITIVE_INFINITY;
   const late = resources.filter(({ name }) => /\.(js|woff2)$/.test(name));
   return {

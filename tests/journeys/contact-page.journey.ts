@@ -8,14 +8,14 @@ import { openPage } from "#tests/support/open-page.ts";
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("a question leads to its course", async ({ page }) => {
+test("a link in the FAQ leads to its course", async ({ page }) => {
   await openPage(page, "/contact");
   await page.getByRole("link", { name: courseTitles.conversational }).click();
   await expect(page).toHaveURL(/\/courses#conversational$/);
   await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
-test("the form has five fields that the browser alone validates, it explains the star first, and calls nothing invalid before a try", async ({
+test("the form has five fields validated by the browser, explains the asterisk first, and marks nothing invalid before submission", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -23,9 +23,9 @@ test("the form has five fields that the browser alone validates, it explains the
   await expect(form).toHaveJSProperty("noValidate", false);
   await expect(form).toHaveJSProperty("method", "post");
   await expect(form.locator("[pattern]")).toHaveCount(0);
-  // A browser calls an empty required field invalid from the start, unless the page says otherwise.
+  // Browsers expose an empty required field as invalid from the start unless `aria-invalid` says otherwise.
   const required = { required: true, invalid: "false", star: true };
-  // What is typed runs in its own direction.
+  // Text direction follows the input.
   const typed = { dir: "auto" };
   const optional = { required: false, invalid: null, star: false };
   expect(await form.locator("input, select, textarea").evaluateAll(describeFields)).toEqual([
@@ -43,18 +43,18 @@ test("the form has five fields that the browser alone validates, it explains the
   await expect(subject).toHaveValue("");
 
   const requests = watchRequests(page);
-  for (const { field, problem, mend } of [
-    { field: name, problem: "valueMissing", mend: () => name.fill("Ada") },
-    { field: email, problem: "valueMissing", mend: () => email.fill("not an address") },
-    { field: email, problem: "typeMismatch", mend: () => email.fill("ada@example.org") },
-    { field: subject, problem: "valueMissing", mend: () => subject.selectOption("Other") },
-    { field: message, problem: "valueMissing", mend: () => phone.fill("ask at the desk") },
+  for (const { field, problem, correct } of [
+    { field: name, problem: "valueMissing", correct: () => name.fill("Ada") },
+    { field: email, problem: "valueMissing", correct: () => email.fill("not an address") },
+    { field: email, problem: "typeMismatch", correct: () => email.fill("ada@example.org") },
+    { field: subject, problem: "valueMissing", correct: () => subject.selectOption("Other") },
+    { field: message, problem: "valueMissing", correct: () => phone.fill("ask at the desk") },
   ]) {
     await send.click();
     await expect(field).toBeFocused();
     await expect(field).toHaveJSProperty(`validity.${problem}`, true);
     await expect(send).toBeEnabled();
-    await mend();
+    await correct();
   }
   for (const field of [name, email, subject, message])
     await expect(field).not.toHaveAttribute("aria-invalid");
@@ -63,7 +63,7 @@ test("the form has five fields that the browser alone validates, it explains the
   expect(requests).toEqual([]);
 });
 
-test("the counter counts what the limit of 500 counts, and what was typed before hydration", async ({
+test("the counter counts as the limit of 500 does, and includes text typed before hydration", async ({
   page,
 }) => {
   const releaseScripts = await hold(page, SCRIPTS);

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
-  checkNothing,
   contactForm,
+  disableValidation,
   EMPTY,
   ENDPOINT,
   fillIn,
@@ -20,9 +20,9 @@ import { expectNoHydration, openPage, waitForHydration, waitForIdle } from "#tes
 import { storedMessagesFrom } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-// The same in every engine, without scripts too: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
+// In every engine, and without scripts: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
 
-test("sending, error and success are announced once each, however often the button or Enter is pressed; the status counts, not what the service says", async ({
+test("sending, error and success are announced once each, however often the button or Enter is pressed; only the HTTP status counts", async ({
   page,
   faults,
 }) => {
@@ -53,7 +53,7 @@ test("sending, error and success are announced once each, however often the butt
   expect(service.requests).toHaveLength(3);
 });
 
-test("the result is brought into view from wherever the form was sent, and no further", async ({
+test("the result scrolls into view from any position, and the page does not move if it is visible", async ({
   page,
   faults,
 }) => {
@@ -69,14 +69,14 @@ test("the result is brought into view from wherever the form was sent, and no fu
   await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
   await expect(contactForm(page).email).toBeFocused();
 
-  // It is in view already: nothing moves.
+  // Already in view: nothing moves.
   const before = await scrollY(page);
   await contactForm(page).email.press("Enter");
   await service.answer(500);
   await expect(contactForm(page).send).toBeEnabled();
   expect(await scrollY(page)).toBe(before);
 
-  // From below, it stops beneath the sticky header.
+  // From below, it stops under the sticky header.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await contactForm(page).form.evaluate((form) => (form as HTMLFormElement).requestSubmit());
   await service.answer(500);
@@ -87,7 +87,7 @@ test("the result is brought into view from wherever the form was sent, and no fu
   await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
 });
 
-test("a message is stored by the service as it was typed, up to its limit, and what the service refuses is an error", async ({
+test("the service stores a message as typed, up to its limit, and its refusal shows as an error", async ({
   page,
   faults,
 }) => {
@@ -101,14 +101,14 @@ test("a message is stored by the service as it was typed, up to its limit, and w
   faults.expect(/response 4\d\d: POST/);
   faults.expect(/console error: Failed to load resource/);
   const refused = { ...REFUSED, name: "Somebody without an address" };
-  await checkNothing(page);
+  await disableValidation(page);
   await fillIn(page, refused);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
   expect(storedMessagesFrom(refused.name)).toEqual([]);
 });
 
-test("a message that was begun is there on the way back and kept nowhere else; one on its way is still being sent, and an answer that came meanwhile is seen and announced once, on return", async ({
+test("a draft survives Back without being stored; a pending message is still sending on return, and its result is shown and announced once", async ({
   page,
   faults,
 }) => {
@@ -116,7 +116,7 @@ test("a message that was begun is there on the way back and kept nowhere else; o
   const service = await holdService(page);
   await openPage(page, "/contact");
   await fillIn(page);
-  await lookAtThePolicy(page);
+  await visitPolicy(page);
   await page.goBack();
   await expect.poll(() => valuesOf(page)).toEqual(SAMPLE);
   await expect(contactForm(page).message).toHaveAccessibleDescription(
@@ -130,28 +130,28 @@ test("a message that was begun is there on the way back and kept nowhere else; o
     { status: 200, sentence: SENT, kept: EMPTY },
   ]) {
     await contactForm(page).send.click();
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     await page.goBack();
     await expect(contactForm(page).sending).toBeDisabled();
     await expect(contactForm(page).message).not.toBeEditable();
     expect(await valuesOf(page)).toEqual(SAMPLE);
 
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     const answered = page.waitForResponse(ENDPOINT);
     await service.answer(status);
     await answered;
-    // Once the page has read the answer, it has a task to spare.
+    // Wait until the page has read the answer.
     await waitForIdle(page);
     const announcements = await recordAnnouncements(page);
     const announced = async () => (await announcements()).filter((text) => text === sentence).length;
-    // By a link, which leads to the top of the page: the result is below the fold.
+    // A link leads to the top of the page, where the result is below the fold.
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(shown(page, sentence)).toBeInViewport({ ratio: 1 });
     expect(await valuesOf(page)).toEqual(kept);
     await expect(contactForm(page).message).toBeEditable();
     await expect.poll(announced).toBe(1);
 
-    await lookAtThePolicy(page);
+    await visitPolicy(page);
     await page.goBack();
     await expect(contactForm(page).send).toBeEnabled();
     await expect.poll(() => valuesOf(page)).toEqual(kept);
@@ -162,14 +162,14 @@ test("a message that was begun is there on the way back and kept nowhere else; o
   expect(service.requests).toHaveLength(2);
 });
 
-test("a message sent before the scripts came is still there when they have come", async ({
+test("a message refused before the scripts load stays in the form after they load", async ({
   page,
   faults,
 }) => {
   faults.expect(/422/);
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
-  await checkNothing(page);
+  await disableValidation(page);
   await fillIn(page, REFUSED);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);
@@ -186,7 +186,7 @@ test("the result of a form sent before hydration is shown once", async ({ page }
     { fragment: "sent", sentence: SENT },
     { fragment: "not-sent", sentence: NOT_SENT },
   ]) {
-    // As after the service's redirect: a new fragment alone would not load the page.
+    // Load a new document, as the service's redirect does: a new fragment alone would not.
     await page.goto("about:blank");
     await openPage(page, `/contact#${fragment}`);
     await expect(shown(page, sentence)).toHaveCount(1);
@@ -197,7 +197,7 @@ test("the result of a form sent before hydration is shown once", async ({ page }
   }
 });
 
-async function lookAtThePolicy(page: Page): Promise<void> {
+async function visitPolicy(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(/\/privacy$/);
 }

@@ -1,4 +1,4 @@
-// The facts of the records are on their pages. The words are held by the transcripts.
+// The pages show the facts of the records. Transcripts cover the texts.
 import { expect, type Locator } from "@playwright/test";
 import { aboutStats } from "#app/content/about.ts";
 import { courseFilters, courses } from "#app/content/courses.ts";
@@ -15,12 +15,10 @@ import { openPage } from "#tests/support/open-page.ts";
 import { home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// A day behind: dates are the same everywhere.
+// A day behind UTC: dates must be the same everywhere.
 test.use({ timezoneId: "Pacific/Honolulu" });
 
-test("the figures of the home page and the about page are those of the claims and the levels", async ({
-  page,
-}) => {
+test("the home page and the about page show the figures of the claims and the levels", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(main.getByRole("definition")).toHaveText(aboutStats.map(({ value }) => value));
@@ -53,12 +51,12 @@ for (const [path, facts] of Object.entries({
   "/contact": [site.phone, site.address],
   "/privacy": [site.responseTime, `Last updated: ${formatDate(lastUpdated)}`],
 }))
-  test(`${path} says what is looked for there`, async ({ page }) => {
+  test(`${path} shows ${facts.join(" and ")}`, async ({ page }) => {
     await openPage(page, path);
     for (const fact of facts) await expect(page.getByRole("main")).toContainText(fact);
   });
 
-test("the courses are in order, each with all its facts", async ({ page }) => {
+test("the courses page lists the courses in order, each with all its facts", async ({ page }) => {
   await page.goto("/courses");
   const cards = page.getByRole("article");
   await expect(cards.getByRole("heading", { level: 3 })).toHaveText(courses.map(({ title }) => title));
@@ -86,14 +84,14 @@ test("each article has category, title, excerpt, author, date and read time", as
   }
 });
 
-/** Copy as it is read, without its marks and the addresses of its links. */
+/** Copy without its markup and link targets. */
 function plain(copy: string): string {
   return splitCopy(copy)
     .map(({ text }) => text)
     .join("");
 }
 
-/** Degrees of red, yellow and green. */
+/** Hue ranges of red, yellow and green, in degrees. */
 const HUES = { beginner: [90, 160], intermediate: [40, 65], advanced: [-15, 15] } as const;
 
 /** Badges are green, yellow and red, in both schemes. */

@@ -14,14 +14,14 @@ type DevelopmentServer = { url: string; directory: string };
 
 /** `npm run dev` on a copy of the project that may be edited. */
 const test = base.extend<{ development: DevelopmentServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
   development: async ({}, use) => {
     const { directory, remove } = await copyProject();
     const server = await createServer({
       root: directory,
       cacheDir: join(directory, ".vite"),
       logLevel: "error",
-      // The copy's packages are a link to the project's.
+      // The copy links to the project's packages, outside its root.
       server: { host: "127.0.0.1", port: 0, fs: { strict: false } },
     });
     await server.listen();
@@ -32,7 +32,7 @@ const test = base.extend<{ development: DevelopmentServer }>({
   baseURL: ({ development }, use) => use(development.url.replace(/\/$/, "")),
 });
 
-test("in development a page hydrates, an edit shows without a new document, and wrong content is named until it is mended", async ({
+test("in development a page hydrates, edits show without a reload, and invalid content shows an error until it is fixed", async ({
   page,
   development,
   faults,
@@ -42,7 +42,7 @@ test("in development a page hydrates, an edit shows without a new document, and 
     const source = await readFile(file, "utf8");
     const edited = source.replace(from, to);
     expect(edited, `${from} is in ${name}`).not.toBe(source);
-    // Vite's watcher leaves out a file's second change within 50 ms. No hand is as quick.
+    // Vite's watcher ignores a file's second change within 50 ms.
     await pause(100);
     await writeFile(file, edited);
   };
@@ -54,10 +54,10 @@ test("in development a page hydrates, an edit shows without a new document, and 
   const { id, price, image } = course;
   const wrong = `app/content/courses.ts: course ${id}: price: "199" is not a price`;
 
-  // A browser may ask for it on Vite's error page, which names no icon.
+  // Browsers may request it on Vite's error page, which names no icon.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
   await page.goto("/about");
-  // Vite bundles the packages when they are first asked for, and may load the page anew when it has.
+  // Vite bundles packages on first use and may then reload the page.
   await expect(() => waitForHydration(page)).toPass({ timeout: 90_000 });
   await expect(heading).toHaveText([about.heading]);
   await page.evaluate(() => {
@@ -68,14 +68,14 @@ test("in development a page hydrates, an edit shows without a new document, and 
   await expect(heading).toHaveText(["A heading that was just edited"], slow);
   await expect(page).toHaveTitle("still the same document");
 
-  // Courses are not on this page: the whole content is checked, whatever is shown.
+  // Courses are not on this page: all content is checked, whatever is shown.
   await edit("app/content/courses.ts", `price: "${price}"`, 'price: "199"');
   await expect(overlay).toContainText(wrong, slow);
   faults.expect(/500/);
   await page.reload();
   await expect(overlay).toContainText(wrong, slow);
 
-  // So is a slip of the pen.
+  // A syntax error shows too.
   await edit("app/content/courses.ts", 'price: "199",', 'price: "209,');
   await expect(overlay).toContainText('price: "209,', slow);
   await edit("app/content/courses.ts", 'price: "209,', 'price: "$$209",');
@@ -83,10 +83,10 @@ test("in development a page hydrates, an edit shows without a new document, and 
   await expect(heading).toHaveText(["A heading that was just edited"], slow);
   await page.goto("/courses");
   await expect(page.getByText("$209")).toBeVisible();
-  // Edited any earlier, the page would hydrate with other addresses than it was rendered with.
+  // Wait: an earlier edit would change picture URLs between rendering and hydration.
   await waitForHydration(page);
 
-  // A picture is drawn anew while the server runs, and the open page shows it.
+  // A picture is redrawn while the server runs, and the open page shows it.
   const { han, cover: ground } = glyph(image);
   const cover = page.getByRole("img", { name: han });
   const before = (await cover.getAttribute("src")) ?? "";

@@ -14,7 +14,7 @@ const SECRET = "a detail that is nobody's business";
 const mainLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
-test("a page that throws, after a click or while it hydrates, shows the error screen with the focus, announced, with a way home and no stack, and the header leads on", async ({
+test("a page that throws, after a click or during hydration, shows the error screen, focused and announced, without a stack, and its links work", async ({
   page,
   faults,
 }) => {
@@ -41,7 +41,7 @@ test("a page that throws, after a click or while it hydrates, shows the error sc
   await expectScreen(page, home);
 });
 
-test("a chunk that does not come means one full load of the requested page", async ({ page, faults }) => {
+test("a chunk that fails to load causes one full load of the requested page", async ({ page, faults }) => {
   faults.expect(/console warning: The chunk of \/about is gone/);
   faults.expect(/ERR_FAILED/);
   await openPage(page, "/");
@@ -51,12 +51,12 @@ test("a chunk that does not come means one full load of the requested page", asy
   await waitForHydration(page);
   expect(documents).toEqual(["/about"]);
 
-  // One step back in the history is the page they came from.
+  // One step back is the previous page.
   await page.goBack();
   await expectScreen(page, home);
 });
 
-test("a pointer that rests on a link whose chunk is gone does not disturb the page being read; a click loads the document, and Back finds a half-written message", async ({
+test("hovering over a link whose chunk is gone has no effect; a click loads the document, and Back restores a draft message", async ({
   page,
   faults,
 }) => {
@@ -84,7 +84,7 @@ test("a pointer that rests on a link whose chunk is gone does not disturb the pa
   await expect(page.getByText("13/500 characters").first()).toBeVisible();
 });
 
-test("Back to a page that came with an earlier document means one full load, its chunk there or gone", async ({
+test("Back to a page of an earlier document causes one full load, whether its chunk exists or not", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -107,14 +107,14 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page).toHaveTitle(ERROR);
   await expect(page.locator("body")).not.toContainText(SECRET);
   await expect(page.locator("body")).not.toContainText(/\bat \w+ \(|\.js:\d+|\.tsx/);
-  // Styled like the site: a page without its style sheet has links in the browser's blue and a transparent body.
+  // Styled like the site: without its style sheet the body would be transparent.
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background).not.toBe("rgba(0, 0, 0, 0)");
 }
 
 /**
- * A deploy while the tab is open: the chunk that this tab knows is gone until the next document is loaded, where it stands for the
- * chunk with a new name. Returns the documents loaded from then on.
+ * Simulates a deploy while the tab is open: the known chunk is gone until the next document loads, where it acts as the chunk
+ * with the new name. Returns the documents loaded from then on.
  */
 async function deploy(page: Page, path: string, answer?: number): Promise<string[]> {
   const documents: string[] = [];

@@ -9,7 +9,7 @@ import { test } from "#tests/support/test.ts";
 
 const FEATURED = "One more is featured under All Articles.";
 
-/** `count` is on the button, `shown` is announced; the headings of the list are `titles`, and below it stands `note`. */
+/** `count` is on the button, `shown` is announced, `titles` are the list's headings, and `note` is below the list. */
 type Choice = { name: string; count: number; shown: number; titles: string[]; note: string };
 
 const levels = courseFilters.map(({ id, name }): Choice => {
@@ -31,7 +31,7 @@ for (const { paths, choices, to } of [
   const [path = "", alias = ""] = paths;
   const [all, ...rest] = choices as [Choice, ...Choice[]];
 
-  test(`the filter of ${path} begins with all, shows one choice at a time, and all again on another path and after leaving the page`, async ({
+  test(`the filter of ${path} starts with all, shows one choice at a time, and resets on another path and after leaving the page`, async ({
     page,
   }) => {
     await openPage(page, alias);
@@ -51,7 +51,7 @@ for (const { paths, choices, to } of [
   });
 }
 
-test("a choice made by keyboard is announced once, and again when it is repeated", async ({ page }) => {
+test("a filter chosen by keyboard is announced once, and again when it is repeated", async ({ page }) => {
   await openPage(page, "/courses");
   await page.clock.install();
   const button = page.getByRole("group").getByRole("button").last();
@@ -62,30 +62,30 @@ test("a choice made by keyboard is announced once, and again when it is repeated
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await expect(button).toBeFocused();
     await expect.poll(announcements).toHaveLength(times);
-    // Time for one more, if there were one.
+    // Time for a second announcement, if there were one.
     await page.clock.runFor(1_000);
     expect(await announcements()).toHaveLength(times);
   }
   expect(new Set(await announcements()).size).toBe(1);
 });
 
-test("the road has a square a week, leads to each card, and keeps as links what a filter leaves", async ({
+test("the road has one square per week, links to each card, and under a filter links only to shown courses", async ({
   page,
 }) => {
   await openPage(page, "/courses");
   const road = page.getByRole("list", { name: /one square a week/ });
-  const heard = courses.map(({ title, duration }) => `${title}, ${duration}`);
-  await expect(road.getByRole("link")).toHaveText(heard);
+  const labels = courses.map(({ title, duration }) => `${title}, ${duration}`);
+  await expect(road.getByRole("link")).toHaveText(labels);
   await expect(road.locator("i")).toHaveCount(weeksInAll);
   await road.getByRole("link").last().click();
   await expect(page.getByRole("article").last()).toBeInViewport();
   await expect(page).toHaveURL(`/courses#${courses.at(-1)?.id}`);
   await page.getByRole("button", { name: /^Beginner/ }).click();
   await expect(road.getByRole("link")).toHaveCount(coursesAt("beginner").length);
-  await expect(road.getByRole("listitem")).toHaveText(heard);
+  await expect(road.getByRole("listitem")).toHaveText(labels);
 });
 
-test("two cards that a filter leaves share the row, on both pages", async ({ page }) => {
+test("two cards left by a filter share a row on both pages", async ({ page }) => {
   for (const [path, pair] of [
     ["/courses", courseFilters.find(({ id }) => coursesAt(id).length === 2)],
     ["/blog", blogCategories.find(({ id }) => remainingPosts(id).length === 2)],
@@ -103,7 +103,7 @@ test("two cards that a filter leaves share the row, on both pages", async ({ pag
   }
 });
 
-test("no line of an article's facts begins with a dot, from phone to desktop", async ({ page }) => {
+test("no line of an article's facts starts with a dot, from phone to desktop", async ({ page }) => {
   await openPage(page, "/blog");
   const facts = page.getByRole("article").locator("p", { has: page.locator("time") });
   await expect(facts).toHaveCount(allPosts.length);
@@ -120,7 +120,7 @@ test("no line of an article's facts begins with a dot, from phone to desktop", a
   }
 });
 
-/** Expects the buttons' names and counts, only `chosen` pressed, and what it leaves. */
+/** Expects the buttons' names and counts, only `chosen` pressed, and only its cards. */
 async function expectChosen(page: Page, choices: readonly Choice[], chosen: Choice): Promise<void> {
   const label = ({ name, count }: Choice) => `${name} (${count})`;
   const buttons = page.getByRole("group").getByRole("button");
@@ -134,7 +134,7 @@ async function expectChosen(page: Page, choices: readonly Choice[], chosen: Choi
   await expect(page.getByRole("main").getByText(FEATURED, { exact: true })).toHaveCount(chosen.note ? 1 : 0);
 }
 
-/** Chooses, and expects focus, scroll position and URL to stay, and the result to be announced once. */
+/** Chooses a filter and expects focus, scroll position and URL to stay, and one announcement. */
 async function choose(page: Page, { name, shown, note }: Choice): Promise<void> {
   const filter = page.getByRole("group");
   const button = filter.getByRole("button", { name: new RegExp(`^${name}\\b`) });
@@ -150,6 +150,6 @@ async function choose(page: Page, { name, shown, note }: Choice): Promise<void> 
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(button).toBeFocused();
   expect(await position()).toEqual(before);
-  const said = new RegExp(`^${name}: ${shown} \\w+ shown${note && `. ${note}`}$`);
-  await expect.poll(announcements).toEqual([expect.stringMatching(said)]);
+  const announcement = new RegExp(`^${name}: ${shown} \\w+ shown${note && `. ${note}`}$`);
+  await expect.poll(announcements).toEqual([expect.stringMatching(announcement)]);
 }

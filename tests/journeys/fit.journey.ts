@@ -1,4 +1,4 @@
-// Every page at every width and with every setting of a reader: nothing overflows, nothing is cut off.
+// Every page at every width and with every reading setting: nothing overflows, nothing is clipped.
 import { expect, type Locator } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
@@ -6,7 +6,7 @@ import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage, setDefaultFont, waitForFonts } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// Like a browser extension's, the styles of a reader are not subject to the page's security policy.
+// Like a browser extension's, a reader's styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 const settings: readonly { width: number; text?: number; css?: string; dir?: "rtl" }[] = [
@@ -27,7 +27,7 @@ const settings: readonly { width: number; text?: number; css?: string; dir?: "rt
 ];
 
 for (const path of everyPath) {
-  test(`${path} fits every screen, larger and wider text, and the other direction, and no heading breaks inside a word`, async ({
+  test(`${path} fits every screen, larger and wider text, and right-to-left, and no heading breaks inside a word`, async ({
     page,
     faults,
   }) => {
@@ -47,7 +47,7 @@ for (const path of everyPath) {
   });
 }
 
-test("where neither fonts nor pictures come, the courses, their filter and the menu fit the smallest screen, and pictures keep their names and places", async ({
+test("without fonts and pictures, the courses, their filter and the menu fit the smallest screen, and pictures keep their names and sizes", async ({
   page,
   faults,
 }) => {
@@ -58,7 +58,7 @@ test("where neither fonts nor pictures come, the courses, their filter and the m
   expect(await findOverflow(page)).toEqual([]);
   const pictures = page.getByRole("article").getByRole("img", { name: /^\p{Script=Han}$/u });
   await expect(pictures).toHaveCount(courses.length);
-  // `<picture>` has no box of its own here, so a `<source>` would be an item of the row or grid around it, with a gap.
+  // `<picture>` has no box here, so a visible `<source>` would be an item of the row or grid around it, with a gap.
   const leftOf = (element: Locator) => element.evaluate((at) => at.getBoundingClientRect().left);
   const title = page.getByRole("heading", { level: 1 });
   expect(await leftOf(page.getByRole("figure").first().getByRole("img"))).toBe(await leftOf(title));
@@ -72,7 +72,7 @@ test("where neither fonts nor pictures come, the courses, their filter and the m
   expect(await findOverflow(page)).toEqual([]);
 });
 
-/** Runs in the page: words of headings and figures that stand on two lines. */
+/** Runs in the page: words of headings and figures that break across lines. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();

@@ -6,7 +6,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { about, courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// The focus follows what is seen, and what is seen is heard. In every engine: tests/engines/focus.check.ts.
+// Focus and announcements after a navigation. In every engine: tests/engines/focus.check.ts.
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,7 +14,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }).getByRole("link", { name });
 
-test("Forward moves the focus too, to what is seen; a link to the current page focuses the page, whatever had the focus", async ({
+test("Forward moves the focus to what is in view; a link to the current page focuses the page, whatever had the focus", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -40,7 +40,7 @@ test("Forward moves the focus too, to what is seen; a link to the current page f
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("where the followed link is not in view, the focus goes to what is", async ({ page }) => {
+test("if the followed link is not in view, the focus goes to what is", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/courses");
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -58,20 +58,20 @@ test("where the followed link is not in view, the focus goes to what is", async 
   expect(Math.abs((await scrollY(page)) - position)).toBeLessThan(740);
 });
 
-test("the title of a page is announced after a link, one to the current page too, and after Back, and is not left behind for later", async ({
+test("the page title is announced after a link, even to the current page, and after Back, and then removed", async ({
   page,
 }) => {
   await openPage(page, "/");
   const announcements = await recordAnnouncements(page);
-  const heard: string[] = [];
+  const expected: string[] = [];
   for (const { go, title } of [
     { go: () => footerLink(page, "Courses").click(), title: courses.title },
     { go: () => footerLink(page, "Courses").click(), title: courses.title },
     { go: () => page.goBack(), title: home.title },
   ]) {
     await go();
-    heard.push(title);
-    await expect.poll(announcements).toEqual(heard);
+    expected.push(title);
+    await expect.poll(announcements).toEqual(expected);
     await expect(page.locator("body > [role=status]")).toHaveText("");
   }
 });

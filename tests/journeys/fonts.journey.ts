@@ -1,5 +1,5 @@
-// Which face draws what, as the browser itself reports it, that no font is sent for nothing, and what moves when the fonts take the
-// place of their fallbacks: nothing.
+// Which face draws which text, as the browser reports it; no font is downloaded unused, and nothing shifts when fonts replace
+// their fallbacks.
 import { expect, type Page } from "@playwright/test";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { facesOf } from "#tests/support/faces.ts";
@@ -14,11 +14,11 @@ const WITHOUT_PINYIN = `:is(${DISPLAY}):not(:has(${PINYIN}))`;
 
 const WIDTHS = [360, 412, 768, 1280];
 
-/** Of the longest pages; the shorter a page, the more of it is headings. */
+/** The share of a page laid out again when fonts arrive. Only for the longest pages: on others, headings are a larger share. */
 const MAX_SHARE: Readonly<Record<string, number>> = { "/": 1 / 4, "/blog": 1 / 4 };
 
 for (const path of everyPath) {
-  test(`${path} draws Chinese, pinyin and headings in one face each, asks for no font that it does not show, and does not shift when they come`, async ({
+  test(`${path} draws Chinese, pinyin and headings in one face each, loads no unused font, and does not shift when fonts arrive`, async ({
     page,
     faults,
   }) => {
@@ -45,7 +45,7 @@ for (const path of everyPath) {
     expect(shares.length, "the browser has laid out something").toBeGreaterThan(0);
     expect(
       Math.max(...shares),
-      `share of ${path} that is laid out anew. Look at fonts/font-plugin.ts.`,
+      `share of ${path} laid out again. Look at fonts/font-plugin.ts.`,
     ).toBeLessThan(MAX_SHARE[path] ?? 1 / 2);
 
     await expectFaces(page, HAN, "Zixue Han");
@@ -53,7 +53,7 @@ for (const path of everyPath) {
     await expectFaces(page, WITHOUT_PINYIN, "Fraunces", /^Zixue Han$/);
     const shown = await facesOf(page, `${DISPLAY}, ${HAN}, p, a, button, label, li, dt, dd`, true);
     const used = new Set(shown.flatMap(({ faces }) => faces));
-    expect(files.toSorted(), "fonts asked for").toEqual(
+    expect(files.toSorted(), "requested fonts").toEqual(
       Array.from(used, (face) => face.toLowerCase().replace(" ", "-")).toSorted(),
     );
     expect(files.length).toBeGreaterThan(0);
@@ -65,16 +65,16 @@ for (const path of everyPath) {
       await page.evaluate(takeShifts);
       await page.evaluate(switchFonts, true);
       await expectNoShift(page, `${path} at ${width} px`);
-      // The browser counts shifts within the window only, and a visitor may have scrolled.
+      // The browser reports shifts inside the window only, and a visitor may have scrolled.
       expect
         .soft(
           await page.evaluate(readHeadings),
-          `Height of the headings of ${path} at ${width} px, to its foot: one that has as many lines with its font as without would do.`,
+          `Heading heights of ${path} at ${width} px: reword a heading whose number of lines changes with its font.`,
         )
         .toEqual(headings);
     }
 
-    // Pinyin in a heading is in the text's face from end to end, marked as `Copy` marks it.
+    // Pinyin in a heading is entirely in the text's face, marked as `Copy` marks it.
     await page.locator(DISPLAY).evaluateAll((elements) => {
       for (const element of elements) element.innerHTML += '<span lang="zh-Latn-pinyin">nǐ hǎo, lǜ</span>';
     });
@@ -82,7 +82,7 @@ for (const path of everyPath) {
   });
 }
 
-test("without scripts the same faces come", async ({ browser, baseURL }) => {
+test("without scripts the page shows the same faces", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/");
@@ -91,7 +91,7 @@ test("without scripts the same faces come", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-/** Expects one face to draw each of them; another may draw the Chinese in it. Returns how many there are. */
+/** Expects one face per element, plus another for Chinese. Returns the number of elements. */
 async function expectFaces(page: Page, selector: string, face: string, han?: RegExp): Promise<number> {
   const drawn = await facesOf(page, selector);
   for (const { text, faces } of drawn)
@@ -110,14 +110,14 @@ async function expectNoShift(page: Page, where: string): Promise<void> {
 
 type TraceEvent = { name: string; args: { beginData?: { dirtyObjects: number; totalObjects: number } } };
 
-/** Lists what the browser lays out until the function that it returns is called, as shares of the page. */
+/** Lists layouts, as shares of the page, until the returned function is called. */
 async function traceLayouts(page: Page): Promise<() => Promise<number[]>> {
   const session = await page.context().newCDPSession(page);
   const shares: number[] = [];
   session.on("Tracing.dataCollected", ({ value }) => {
     for (const { name, args } of value as unknown as TraceEvent[]) {
       const { dirtyObjects = 0, totalObjects = 0 } = args.beginData ?? {};
-      // A picture is a document of its own, with few objects.
+      // Ignore SVG pictures: each is a separate document with few objects.
       if (name === "Layout" && totalObjects > 100) shares.push(dirtyObjects / totalObjects);
     }
   });
@@ -146,14 +146,14 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: shows its fonts or takes them back, as before they came. */
+/** Runs in the page: turns its fonts on or off. */
 function switchFonts(areShown: boolean): void {
   const [sheet, another] = document.adoptedStyleSheets;
-  if (!sheet || another) throw new Error("the one sheet that was adopted is not that of the fonts");
+  if (!sheet || another) throw new Error("expected the fonts' sheet as the only adopted one");
   sheet.disabled = !areShown;
 }
 
-/** Runs in the page: what has moved since the last time. */
+/** Runs in the page: layout shifts since the last call. */
 async function takeShifts(): Promise<{ score: number; moved: string[] }> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   const shifts = window.shifts.splice(0);
@@ -165,7 +165,7 @@ async function takeShifts(): Promise<{ score: number; moved: string[] }> {
   };
 }
 
-/** Runs in the page. Headings of sections only: a title that staff write is not held up for where it breaks below the window. */
+/** Runs in the page. Only h1 and h2: titles of records may break differently below the window. */
 function readHeadings(): string[] {
   return Array.from(
     document.querySelectorAll<HTMLElement>("h1, h2"),

@@ -1,4 +1,4 @@
-// Buttons, links and the newsletter that perform no action, as docs/spec.md fixes them.
+// Buttons, links and the newsletter that perform no action, as docs/spec.md requires.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { levelCards } from "#app/content/home.ts";
@@ -15,17 +15,17 @@ const buttonsOf: Record<string, Record<string, number>> = {
 };
 
 for (const [path, countByLabel] of Object.entries(buttonsOf)) {
-  test(`on ${path} the buttons that perform no action perform none, and no newsletter is in a form, validated or sent`, async ({
+  test(`on ${path} the inert buttons do nothing, and the newsletter is in no form, not validated and not sent`, async ({
     page,
   }) => {
     await openPage(page, path);
     await loadAllPictures(page);
     const requests = watchRequests(page);
     for (const [label, count] of Object.entries(countByLabel)) {
-      // Text that tells repeated buttons apart comes after the label.
+      // Text that distinguishes repeated buttons follows the label.
       const buttons = page.getByRole("button", { name: new RegExp(`^${label}\\b`) });
       await expect(buttons.and(page.locator("[type=button]"))).toHaveCount(count);
-      // The same component makes those in between.
+      // The same component renders those in between.
       for (const button of count > 1 ? [buttons.first(), buttons.last()] : [buttons])
         await expectInert(page, button, "Enter", "Space");
     }
@@ -45,7 +45,7 @@ for (const [path, countByLabel] of Object.entries(buttonsOf)) {
   });
 }
 
-test("social links are reached by Tab, go nowhere, send nothing, say so, and look like links in forced colors", async ({
+test("social links can be focused, lead nowhere, send nothing, say so, and look like links in forced colors", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -6,11 +6,11 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** In pixels: WCAG 2.2's minimum, and the size of a thumb for controls and navigation. */
+/** In pixels: WCAG 2.2's minimum, and a thumb's size for controls and navigation. */
 const MIN_TARGET = 24;
 const MIN_PRIMARY_TARGET = 44;
 
-// Tab goes through a page once: on a wide light one or, by turns, on a narrow dark one.
+// One pass of Tab per page: pages alternate between wide and light, narrow and dark.
 for (const [index, path] of everyPath.entries()) {
   test(`the targets of ${path} are large enough, and every tab stop is visible, with a focus ring`, async ({
     page,
@@ -58,21 +58,21 @@ async function visitTabStops(page: Page): Promise<FocusedElement[]> {
     }
     stops.push(stop.problem ? stop : { ...stop, problem: await page.evaluate(findRingProblem) });
   }
-  throw new Error("Tab never leaves the page");
+  throw new Error("Tab did not reach the end of the page");
 }
 
-/** Runs in the page: what is wrong with the ring around the element that has the focus. */
+/** Runs in the page: what is wrong with the focus ring of the focused element. */
 function findRingProblem(): string {
   const element = document.activeElement;
   if (!element) return "nothing has the focus";
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
   if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return "no ring";
-  const ring = contrast(outlineColor, groundOf(element.parentElement));
+  const ring = contrast(outlineColor, backgroundBehind(element.parentElement));
   return !(ring >= 3) ? `ring of ${ring.toFixed(2)}:1` : "";
 
-  function groundOf(from: Element | null): string {
+  function backgroundBehind(from: Element | null): string {
     const color = from ? getComputedStyle(from).backgroundColor : "rgb(255, 255, 255)";
-    return color === "rgba(0, 0, 0, 0)" ? groundOf(from?.parentElement ?? null) : color;
+    return color === "rgba(0, 0, 0, 0)" ? backgroundBehind(from?.parentElement ?? null) : color;
   }
   function contrast(...colors: [string, string]): number {
     const [dark = 0, light = 0] = colors.map(luminance).sort((a, b) => a - b);

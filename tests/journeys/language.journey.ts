@@ -7,15 +7,15 @@ import { openPage } from "#tests/support/open-page.ts";
 import { about, courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the language is that of the first source that has one, in the order of docs/spec.md", async ({
+test("the first source that names a language wins, in the order of docs/spec.md", async ({
   page,
   context,
   baseURL,
 }) => {
-  // Without the last choice, and in a browser that names no language.
+  // Without a stored choice, and in a browser that names no language.
   await page.addInitScript(() => localStorage.clear());
   await page.addInitScript(browserLanguages, []);
-  // From the last to the first: each is added to those before it here, and overrules them.
+  // In reverse order: each source is added to the others and overrides them.
   for (const [language, set, query = ""] of [
     ["nl", () => page.route("/about*", serveDutch)],
     ["pt-BR", () => page.addInitScript(browserLanguages, ["pt-BR", "ja"])],
@@ -28,13 +28,13 @@ test("the language is that of the first source that has one, in the order of doc
     await openPage(page, `/about?x=1${query}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(language);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([about.heading]);
-    // React does not correct the Dutch that the test itself put into the HTML.
+    // React does not correct the lang attribute that the test put into the HTML.
     if (language === "nl") await page.unroute("/about*");
     else await expectEnglish(page);
   }
 });
 
-test("the choice is cached in local storage and nowhere else, and stays", async ({ page, context }) => {
+test("the language choice is cached in local storage only, and persists", async ({ page, context }) => {
   await openPage(page, "/about?lng=de");
   await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ i18nextLng: "de" });
   expect(await page.evaluate(() => sessionStorage.getItem("i18nextLng"))).toBeNull();
@@ -59,7 +59,7 @@ test("the first render is English: the HTML is the same for every requested lang
   expect(await plain.text()).toContain('<html lang="en"');
 });
 
-test("every text is English whatever is asked for, and afterwards", async ({ page }) => {
+test("every text is English whatever language is requested, and afterwards", async ({ page }) => {
   const english = await textAt(page, "/contact");
   for (const language of ["ar", "zh-Hans-CN", "__proto__", "<b>", "dev", "cimode"])
     await test.step(language, async () => {
@@ -91,7 +91,7 @@ const storageFailures = {
 };
 
 for (const [failure, cause] of Object.entries(storageFailures)) {
-  test(`where ${failure}, everything works`, async ({ page }) => {
+  test(`if ${failure}, everything works`, async ({ page }) => {
     await page.addInitScript(cause);
     await openPage(page, "/courses?lng=de");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([courses.heading]);
@@ -111,7 +111,7 @@ function browserLanguages(languages: string[]): void {
   Object.defineProperty(Navigator.prototype, "language", { get: () => languages[0] });
 }
 
-/** The built HTML has `en`, which is also the fallback: only another language proves that the attribute is read. */
+/** The built HTML has `en`, which is also the fallback: only another value proves that the attribute is read. */
 async function serveDutch(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();

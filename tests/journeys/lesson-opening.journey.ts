@@ -12,9 +12,7 @@ const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("nothing of the lesson is loaded before it is opened; closing it restores the picture and the focus", async ({
-  page,
-}) => {
+test("the lesson loads only when opened; closing it restores the picture and the focus", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
@@ -27,12 +25,12 @@ test("nothing of the lesson is loaded before it is opened; closing it restores t
   await region.getByRole("button", { name: "Close" }).click();
   await expect(region).toHaveCount(0);
   await expect(openButton(page)).toBeFocused();
-  // Nor is it loaded again.
+  // It is not loaded again.
   await openLesson(page);
   expect(requests.filter((path) => path.includes("lesson"))).toHaveLength(1);
 });
 
-test("from phone to desktop the character is in the first view, its button too on all but the smallest, and brings the whole pad into view", async ({
+test("from phone to desktop the first view has the character and, except on the smallest, its button, which brings the whole pad into view", async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -52,7 +50,7 @@ test("from phone to desktop the character is in the first view, its button too o
       await expectPadInView(page, pad);
       await expect(status).toBeInViewport();
 
-      // Asked for again while it is open, it comes back.
+      // The button scrolls back to an open lesson.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(pad).not.toBeInViewport();
       await openLesson(page);
@@ -64,7 +62,7 @@ for (const { form, contactOrigin } of [
   { form: "our own service", contactOrigin: undefined },
   { form: "another one", contactOrigin: "https://forms.example" },
 ]) {
-  test(`a tab older than the last deploy says so, reloads and opens the lesson, where the form goes to ${form}`, async ({
+  test(`a tab older than the last deploy says so, reloads and opens the lesson, if the form posts to ${form}`, async ({
     page,
     faults,
   }) => {
@@ -85,10 +83,7 @@ for (const { form, contactOrigin } of [
   });
 }
 
-test("a chunk that stays away after a deploy does not reload the page again and again", async ({
-  page,
-  faults,
-}) => {
+test("a chunk still missing after a reload does not cause a reload loop", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/lesson could not be loaded/);
   await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
@@ -97,7 +92,7 @@ test("a chunk that stays away after a deploy does not reload the page again and 
   await expect(openButton(page)).toBeFocused();
 });
 
-test("the link on another page opens the lesson; Back and Forward come and go, and closed it stays closed", async ({
+test("the link on another page opens the lesson; Back and Forward leave and reopen it, and once closed it stays closed", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -122,7 +117,7 @@ test("the link on another page opens the lesson; Back and Forward come and go, a
   await expect(region).toHaveCount(0);
 });
 
-test("the copybook has every character of the page, inked as it comes into view, and its blank square opens the lesson", async ({
+test("the copybook has every character of the page, inked when in view, and its blank square opens the lesson", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -173,7 +168,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Sends the page with the policy that a site with this form service has. */
+/** Serves the page with the policy of a site that uses this form service. */
 async function sendPolicyFor(page: Page, contactOrigin: string | undefined): Promise<void> {
   const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [], contactOrigin });
   const connect = policy.match(/connect-src [^;]+/)?.[0] ?? "";

@@ -17,7 +17,7 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("five characters are traced with the mouse, one is written from memory, words are read, and the first course comes next", async ({
+test("a visitor traces five characters with the mouse, writes one from memory, reads words and gets to the first course", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -55,7 +55,7 @@ test("five characters are traced with the mouse, one is written from memory, wor
   await expect(page.getByRole("heading", { level: 3, name: firstCourse.title })).toBeInViewport();
 });
 
-test("from memory nothing gives the character away, until help is asked for", async ({ page }) => {
+test("from memory the character stays hidden until the visitor asks for help", async ({ page }) => {
   await openPage(page, "/");
   const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines } = await openLesson(page);
   for (const { strokes } of lessonCharacters) {
@@ -80,7 +80,7 @@ test("from memory nothing gives the character away, until help is asked for", as
   await expect(status).toHaveText(sentencesOf(last).remark);
 });
 
-test("a tap is neither a stroke nor a mistake, a miss says what was wrong, and the third shows the stroke", async ({
+test("a tap is neither a stroke nor a mistake, each miss says what was wrong, and the third demonstrates the stroke", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -112,13 +112,13 @@ test("a tap is neither a stroke nor a mistake, a miss says what was wrong, and t
   await expect(status).toHaveText(remark);
 });
 
-test("a hand that is quicker than the page is drawn loses nothing, and only the pointer that began a stroke draws it", async ({
+test("input faster than rendering loses nothing, and only the pointer that started a stroke draws it", async ({
   page,
 }) => {
   await openPage(page, "/");
   const { pad, status, nextCharacter } = await openLesson(page);
   const [first = [0, 0], ...rest] = strokesOf.yi?.[0] ?? [];
-  // All in one task: React has no time to render between them.
+  // All in one task: React cannot render between them.
   await dispatchPointers(pad, [
     { type: "pointerdown", point: first },
     ...rest.map((point) => ({ type: "pointermove", point })),
@@ -131,7 +131,7 @@ test("a hand that is quicker than the page is drawn loses nothing, and only the 
   const [start = [0, 0], ...line] = strokesOf.ren?.[0] ?? [];
   await dispatchPointers(pad, [
     { type: "pointerdown", point: start },
-    // A palm comes down and is lifted, or taken away by the system.
+    // A palm touches and lifts, or the system cancels it.
     ...["pointerup", "pointercancel"].flatMap((end) =>
       ["pointerdown", "pointermove", end].map((type) => ({ type, point: elsewhere, pointerId: 2 })),
     ),
@@ -147,7 +147,7 @@ test("a hand that is quicker than the page is drawn loses nothing, and only the 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-  test("a finger writes while the page stands still, and the page scrolls beside the pad", async ({
+  test("a finger on the pad writes without scrolling, and beside the pad scrolls the page", async ({
     page,
   }) => {
     await openPage(page, "/");
@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Runs in the page: whether a point of the seal, which lies on the corner of the card, is in a stroke. */
+/** Runs in the page: whether the seal, on the corner of the card, covers a stroke. */
 function isCoveredBySeal(pad: SVGElement): boolean {
   const seal = pad.querySelector("image")?.getBBox();
   if (!seal) throw new Error("there is no seal");

@@ -9,7 +9,7 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("in a narrow window the lesson fits, and the button to close keeps its word whole", async ({ page }) => {
+test("in a narrow window the lesson fits, and the Close button does not break its word", async ({ page }) => {
   await page.setViewportSize({ width: 256, height: 700 });
   await openPage(page, "/");
   const { region } = await openLesson(page);
@@ -22,7 +22,7 @@ test("in a narrow window the lesson fits, and the button to close keeps its word
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test("each sentence is there once, seen and announced, with the character it is about", async ({ page }) => {
+test("each sentence of the lesson is shown and announced once, with its character", async ({ page }) => {
   await openPage(page, "/");
   const announcements = await recordAnnouncements(page);
   const { region, pad, status, nextStroke, nextCharacter } = await openLesson(page);
@@ -48,17 +48,17 @@ test("each sentence is there once, seen and announced, with the character it is 
   await expect(status.getByText("捺", { exact: true })).toHaveAttribute("lang", "zh-Hans");
 });
 
-test("the focus goes on from step to step, and no press counts for two", async ({ page }) => {
+test("the focus moves from step to step, and no key press or click counts twice", async ({ page }) => {
   await openPage(page, "/");
   const { help, nextStep, showStroke, nextStroke, nextCharacter, status, progress } = await openLesson(page);
-  const place = await help.evaluate(placeOfFirstButton);
+  const place = await help.evaluate(measureGroup);
   await nextStroke.focus();
   await page.keyboard.press("Enter");
   await expect(nextStep).toBeFocused();
-  // The helpers are gone, and the way on stands where the first of them was, in as much room.
+  // The help buttons are gone, and the next button has the place and size of the first of them.
   await expect(nextStroke).toBeHidden();
-  expect(await nextStep.evaluate(placeOfFirstButton)).toEqual(place);
-  // The second of two presses: the remark stays.
+  expect(await nextStep.evaluate(measureGroup)).toEqual(place);
+  // On a second press the remark stays.
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(sentencesOf(0).remark);
   await page.keyboard.press("Tab");
@@ -67,7 +67,7 @@ test("the focus goes on from step to step, and no press counts for two", async (
   await expect(help).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(status).toContainText(sentencesOf(1).which);
-  // Showing a stroke comes before having it written.
+  // “Show” comes before “write for me”.
   await page.keyboard.press("Tab");
   await expect(showStroke).toBeFocused();
   await page.keyboard.press("Enter");
@@ -75,17 +75,17 @@ test("the focus goes on from step to step, and no press counts for two", async (
   await page.keyboard.press("Tab");
   await expect(nextStroke).toBeFocused();
 
-  // A double click writes the last stroke and leaves the rest alone.
+  // A double click writes the last stroke and nothing else.
   await nextStroke.click();
   await nextStroke.dblclick();
   await expect(status).toHaveText(sentencesOf(1).remark);
   await nextCharacter.dblclick();
-  // Nor does it show what now stands in its place.
+  // It does not press the button that is now in the same place.
   await expect(status).toHaveText(`${sentencesOf(2).which} ${sentencesOf(2).stroke}`);
   await expect(progress.nth(2)).toHaveAttribute("aria-current", "step");
 });
 
-test("what was reached is kept while the page is open, and can be begun again", async ({ page }) => {
+test("progress in the lesson is kept while the page is open, and can be reset", async ({ page }) => {
   await openPage(page, "/");
   const { region, nextStroke, nextCharacter, status, again } = await openLesson(page);
   await expect(again).toHaveCount(0);
@@ -101,7 +101,7 @@ test("what was reached is kept while the page is open, and can be begun again", 
   await expect(region.getByRole("group")).toBeFocused();
 });
 
-test("without motion the first stroke shows where it begins and where it goes", async ({ page }) => {
+test("under reduced motion the first stroke shows its start and direction", async ({ page }) => {
   await openPage(page, "/");
   const { pad, showStroke } = await openLesson(page);
   await expect(pad.locator(".lesson-dot")).toBeVisible();
@@ -111,7 +111,7 @@ test("without motion the first stroke shows where it begins and where it goes", 
   await expect(pad.locator(".lesson-shown + .lesson-arrow")).toBeVisible();
 });
 
-test("a tone is hummed along its pitches, when asked", async ({ page }) => {
+test("a tone is played along its pitches on request", async ({ page }) => {
   await page.addInitScript(() => {
     const hummed: number[] = [];
     Object.assign(window, { hummed });
@@ -130,7 +130,7 @@ test("a tone is hummed along its pitches, when asked", async ({ page }) => {
   for (const { id, strokes } of lessonCharacters.slice(0, 3)) {
     expect(await hummed()).toEqual([]);
     await hearTone.click();
-    // On five steps over an octave.
+    // Five steps over an octave.
     expect(await hummed()).toEqual(
       PITCHES[glossary[id].tone]?.map((step) => Math.round(170 * 2 ** (step / 4))),
     );
@@ -139,21 +139,19 @@ test("a tone is hummed along its pitches, when asked", async ({ page }) => {
   }
 });
 
-/** Runs in the page: the size of a group, and where in it its first button is. */
-function placeOfFirstButton(group: Element): number[] {
+/** Runs in the page: the size of a group and the position of its first button. */
+function measureGroup(group: Element): number[] {
   const { x, y, width, height } = group.getBoundingClientRect();
   const first = group.querySelector("button")?.getBoundingClientRect() ?? new DOMRect();
   return [width, height, first.x - x, first.y - y, first.width];
 }
 
-/** Steps of each tone from the lowest, as textbooks give them. */
+/** Steps of each tone from the lowest, as in textbooks. */
 const PITCHES = [[], [4, 4], [2, 4], [1, 0, 3], [4, 0]];
 
-test("a device that makes no sound shows no button for it, nor one with voices elsewhere or of Cantonese", async ({
-  page,
-}) => {
+test("a device without audio or a local Mandarin voice shows no sound button", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
-  await giveVoices(page, [
+  await mockVoices(page, [
     { lang: "zh-CN", localService: false },
     { lang: "zh-HK", localService: true },
   ]);
@@ -164,8 +162,8 @@ test("a device that makes no sound shows no button for it, nor one with voices e
   await expect(hearTone).toHaveCount(0);
 });
 
-test("a Mandarin voice of the device speaks the syllable, when asked", async ({ page }) => {
-  await giveVoices(page, [
+test("a Mandarin voice of the device speaks the syllable on request", async ({ page }) => {
+  await mockVoices(page, [
     { lang: "en-US", localService: true },
     { lang: "zh-CN", localService: true },
   ]);
@@ -182,8 +180,8 @@ declare global {
   }
 }
 
-/** Stands in for a device's voices, which test machines lack, and records what is spoken. */
-async function giveVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
+/** Replaces the device's voices, which test machines lack, and records what is spoken. */
+async function mockVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
   await page.addInitScript((given) => {
     window.journeySpoken = [];
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => given });

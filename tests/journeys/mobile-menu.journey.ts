@@ -5,7 +5,7 @@ import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-pag
 import { about, contact, courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// Keys and focus in every engine: tests/engines/focus.check.ts.
+// Keyboard and focus in every engine: tests/engines/focus.check.ts.
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ async function expectOpen(page: Page, isOpen: boolean): Promise<void> {
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", `${isOpen}`);
 }
 
-test("the menu holds the header's links; its button, any link of it, Back and leaving it by Tab close it", async ({
+test("the menu has the header's links; its button, its links, Back and tabbing out close it", async ({
   page,
 }) => {
   await openPage(page, "/courses/advanced");
@@ -58,9 +58,7 @@ test("the menu holds the header's links; its button, any link of it, Back and le
   await expectOpen(page, false);
 });
 
-test("on a phone on its side the wheel scrolls the menu to its last link, and not the page", async ({
-  page,
-}) => {
+test("in landscape the wheel scrolls the menu to its last link, not the page", async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await openPage(page, "/courses");
   await toggleOf(page).click();
@@ -77,7 +75,7 @@ test("on a phone on its side the wheel scrolls the menu to its last link, and no
   await expect(page).toHaveTitle(contact.title);
 });
 
-test("a menu opened before the scripts came says that it is open, then and later", async ({ page }) => {
+test("a menu opened before the scripts load is exposed as open, before and after", async ({ page }) => {
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   expect(await isExpanded(page)).toBe(false);
@@ -91,7 +89,7 @@ test("a menu opened before the scripts came says that it is open, then and later
   await expectOpen(page, false);
 });
 
-/** What assistive technology is told of the button, by an attribute or by the browser itself. */
+/** The button's expanded state, from its attribute or from the browser. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

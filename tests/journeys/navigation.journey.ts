@@ -13,7 +13,7 @@ const mainLink = (page: Page, name: string) =>
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("the links of the header lead to the top of each page without a new document, and each tag of the head stays there once", async ({
+test("header links lead to the top of each page without a new document, and no tag of the head is lost or repeated", async ({
   page,
 }) => {
   await openPage(page, "/courses");
@@ -35,28 +35,26 @@ test("the links of the header lead to the top of each page without a new documen
   expect(documents).toEqual([]);
 });
 
-test("the current page's link looks different, and the logo leads home", async ({ page }) => {
+test("the current page's link looks different, and the logo links to home", async ({ page }) => {
   await openPage(page, "/");
-  const looksOf = (name: string) =>
+  const styleOf = (name: string) =>
     mainLink(page, name).evaluate((link) => [
       getComputedStyle(link).color,
       getComputedStyle(link).borderBottomColor,
     ]);
-  const [current, other] = [await looksOf("Home"), await looksOf("About")];
+  const [current, other] = [await styleOf("Home"), await styleOf("About")];
   expect(current).not.toEqual(other);
 
   await mainLink(page, "About").click();
   await page.mouse.move(0, 600);
-  await expect.poll(() => looksOf("About")).toEqual(current);
-  await expect.poll(() => looksOf("Home")).toEqual(other);
+  await expect.poll(() => styleOf("About")).toEqual(current);
+  await expect.poll(() => styleOf("Home")).toEqual(other);
 
   await page.getByRole("banner").getByRole("link", { name: site.name }).click();
   await expect(page).toHaveTitle(home.title);
 });
 
-test("the first Tab shows the skip link with its padding, and Enter leads past the header", async ({
-  page,
-}) => {
+test("the first Tab shows the skip link with its padding, and Enter skips the header", async ({ page }) => {
   await openPage(page, "/about");
   await page.keyboard.press("Tab");
   const link = page.getByRole("link", { name: "Skip to content" });
@@ -71,7 +69,7 @@ test("the first Tab shows the skip link with its padding, and Enter leads past t
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a click is painted before the next page is rendered, also when that page is loaded", async ({
+test("a click is painted before the next page renders, even if that page is already loaded", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -87,9 +85,7 @@ test("a click is painted before the next page is rendered, also when that page i
   }
 });
 
-test("hydration leaves the page where it was scrolled to, and so do a reload and the back button", async ({
-  page,
-}) => {
+test("hydration, a reload and the back button keep the scroll position", async ({ page }) => {
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/courses", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -110,7 +106,7 @@ test("hydration leaves the page where it was scrolled to, and so do a reload and
   await expect.poll(() => scrollY(page)).toBe(600);
 });
 
-// Pages fade in and cards glide meanwhile: animations must not delay input or cause an error.
+// Animations of pages and cards must not delay input or cause an error.
 test("filters, links, Back and Forward in quick succession end at the last one", async ({ page }) => {
   await openPage(page, "/courses");
   await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
@@ -138,17 +134,17 @@ test("filters, links, Back and Forward in quick succession end at the last one",
     }
     navigation.querySelector<HTMLElement>("a[href='/courses']")?.click();
   });
-  // Courses is also passed on the way, so its first appearance may not be the last page.
+  // Courses also appears on the way, so it may not be the last page yet.
   await expect(() => expectScreen(page, courses)).toPass();
 
   for (const name of ["Home", "Blog", "About", "Contact"]) {
     await mainLink(page, name).click();
-    // A page that is left before it is committed is not in the history.
+    // A page left before its commit is not in the history.
     await expect(page).toHaveURL(name === "Home" ? "/" : `/${name.toLowerCase()}`);
   }
   await page.evaluate(async () => {
     for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
-      // The browser drops a step that is asked for before the last one was taken. The page may still be rendering.
+      // Wait for popstate: browsers drop a step requested before the last one. The page may still be rendering.
       const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
       window.history.go(step);
       await taken;
@@ -185,7 +181,7 @@ test("nothing moves under reduced motion", async ({ page }) => {
   expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
 });
 
-/** What a page says about itself, one line a tag, without its words. */
+/** The metadata tags of a page, one line each, without their texts. */
 function tagsOf(page: Page): Promise<string[]> {
   const selector = "title, meta, link:not([rel=modulepreload]), script[type='application/ld+json']";
   return page.locator(selector).evaluateAll((tags) =>
@@ -200,7 +196,7 @@ function tagsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: whether a frame comes between the click and the new content. */
+/** Runs in the page: whether a frame is painted between the click and the new content. */
 function isPaintedBeforeNextPage(): Promise<boolean> {
   return new Promise((resolve) => {
     const watch = () => {

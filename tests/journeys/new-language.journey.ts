@@ -22,7 +22,7 @@ import { testOnCopy } from "#tests/support/test-on-copy.ts";
 
 const test = testOnCopy("new-language");
 
-// Where nobody has built it beforehand, all of them share the build of one worker.
+// Without a prepared build, all tests share the build of one worker.
 test.describe.configure({ mode: copyDirectory("new-language") ? "parallel" : "default" });
 
 test("one resource file translates the interface", async ({ page }) => {
@@ -40,14 +40,14 @@ test("one resource file translates the interface", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
   await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
   await expect(page.getByRole("option").first()).toHaveText("Betreff wählen");
-  // In English where it is not translated yet.
+  // English if not translated yet.
   await expect(page.getByRole("button", { name: UNTRANSLATED })).toBeVisible();
 });
 
 test.describe("a browser that asks for Austrian German", () => {
   test.use({ locale: "de-AT", viewport: { width: 360, height: 740 } });
 
-  test("is answered in German, with no parameter, in the menu and the title that a navigation announces too", async ({
+  test("gets German without a parameter, in the menu and in the announced page title too", async ({
     page,
   }) => {
     await openPage(page, "/");
@@ -62,7 +62,7 @@ test.describe("a browser that asks for Austrian German", () => {
   });
 });
 
-/** Figures, dates and plural forms as German has them. */
+/** Figures, dates and plural forms in German. */
 const factsOf: Readonly<Record<string, readonly string[]>> = {
   "/blog": allPosts.map(({ date }) => formatDate(date, "de")),
   "/contact": [`0 von ${MAX_LENGTH.message} Zeichen`],
@@ -71,7 +71,7 @@ const factsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const path of everyPath) {
-  test(`nothing on ${path} is left in English, nor what its filter announces, and longer texts fit`, async ({
+  test(`${path} and its filter's announcements have no English left, and longer texts fit`, async ({
     page,
     faults,
   }) => {
@@ -91,10 +91,7 @@ for (const path of everyPath) {
   });
 }
 
-test("nothing of the contact form, while it sends or of its results, is left in English", async ({
-  page,
-  faults,
-}) => {
+test("the contact form has no English left, while sending and in its results", async ({ page, faults }) => {
   faults.expect(/500/);
   const service = await holdService(page);
   await openInGerman(page, "/contact");
@@ -115,7 +112,7 @@ test("nothing of the contact form, while it sends or of its results, is left in 
   }
 });
 
-test("nothing of the lesson, from its first stroke to its end, is left in English", async ({ page }) => {
+test("the lesson has no English left from its first stroke to its end", async ({ page }) => {
   await page.addInitScript(() => {
     const voice = { lang: "zh-CN", localService: true };
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => [voice] });
@@ -147,7 +144,7 @@ test("nothing of the lesson, from its first stroke to its end, is left in Englis
   await expectNothingInEnglish(page);
 });
 
-test("nothing is left in English of a lesson that does not come, nor on the error screen", async ({
+test("the message of a lesson that fails to load and the error screen have no English left", async ({
   page,
   faults,
 }) => {
@@ -164,9 +161,7 @@ test("nothing is left in English of a lesson that does not come, nor on the erro
   await expectNothingInEnglish(page);
 });
 
-test("Polish has all its plural forms, and its letters are drawn by the face of the site", async ({
-  page,
-}) => {
+test("Polish has all its plural forms, and the site's face draws its letters", async ({ page }) => {
   await openPage(page, "/courses?lng=pl");
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await expectFace(page, "Łąęő");
@@ -188,8 +183,8 @@ async function openInGerman(page: Page, path: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 }
 
-/** Names, addresses and the Chinese itself are the same in every language; dates are the platform's. */
-const KEPT = [
+/** Names, addresses and Chinese are the same in every language; the platform formats dates. */
+const SAME_IN_GERMAN = [
   ...[site, ...team, ...testimonials].map(({ name }) => name),
   ...[`· ${site.name}`, ...site.social, site.email, site.address, UNTRANSLATED],
   ...team.flatMap(({ nameInChinese }) => nameInChinese?.replaceAll("_", "") ?? []),
@@ -197,22 +192,22 @@ const KEPT = [
   ...Object.values(german).flatMap((text) => [text, `${text} · ${site.name}`]),
 ].map((text) => text.split(/\{\{.+?\}\}/));
 
-/** Expects the whole page in German, with its title and description and what it tells a screen reader. */
+/** Expects the whole page in German, with title, description and accessible names. */
 async function expectNothingInEnglish(page: Page): Promise<void> {
   const left = (await page.evaluate(readTexts))
     .map(outsideBrackets)
-    .filter((rest) => /\p{Letter}/u.test(rest) && !isKept(rest));
+    .filter((rest) => /\p{Letter}/u.test(rest) && !isSameInGerman(rest));
   expect(left).toEqual([]);
 }
 
-/** Anything may stand where a sentence has a gap. */
-function isKept(text: string): boolean {
-  return KEPT.some(([start = "", ...more]) =>
+/** A placeholder matches anything. */
+function isSameInGerman(text: string): boolean {
+  return SAME_IN_GERMAN.some(([start = "", ...more]) =>
     more.length > 0 ? text.startsWith(start) && text.endsWith(more.at(-1) ?? "") : text === start,
   );
 }
 
-/** A sentence may have others in it. */
+/** Sentences may be nested. */
 function outsideBrackets(text: string): string {
   const rest = text.replace(/\[[^[\]]*\]/g, "");
   return rest === text ? text.trim() : outsideBrackets(rest);
@@ -232,7 +227,7 @@ function readTexts(): string[] {
   for (const element of document.body.querySelectorAll("*")) {
     if (element.closest("script, style, [lang^=zh]")) continue;
     if (element.matches("a") && textsIn(element.parentElement).length > 0) continue;
-    // A sentence with marked Chinese or a link in it is still one text.
+    // A sentence with marked Chinese or a link is one text.
     const isMixed = element.querySelector(":scope > :is([lang^=zh], a)") !== null;
     const texts = textsIn(element);
     const names = ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? "");

@@ -5,7 +5,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 // The `faults` fixture fails any test that sends a request to another host.
-test("whatever a visitor does on any page, the site stores only what the policy says", async ({
+test("whatever a visitor does on any page, the site stores only what the policy lists", async ({
   page,
   context,
   faults,
@@ -13,7 +13,7 @@ test("whatever a visitor does on any page, the site stores only what the policy 
   for (const path of everyPath) {
     expect404(faults, path);
     await openPage(page, path);
-    await doEverything(page, path);
+    await exerciseControls(page, path);
     expect(await context.cookies(), path).toEqual([]);
   }
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -29,8 +29,8 @@ test("whatever a visitor does on any page, the site stores only what the policy 
   expect(await context.cookies()).toEqual([]);
 });
 
-/** Presses every button, fills every field and points at every link, at those that are on all pages once. */
-async function doEverything(page: Page, path: string): Promise<void> {
+/** Presses every button, fills every field and hovers over every link; those on all pages only once. */
+async function exerciseControls(page: Page, path: string): Promise<void> {
   if (path === "/contact") {
     await fillIn(page);
     await contactForm(page).send.click();

@@ -3,12 +3,12 @@ import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// Settings of the reader: forced colors, more contrast, larger text, more space. That pages fit with them: fit.journey.ts.
+// Reading settings: forced colors, more contrast, larger text, more spacing. fit.journey.ts tests that pages fit with them.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("more contrast makes muted text and lines stronger; in forced colors only the current page's link is underlined, only the pressed filter is filled, and the focus shows on them", async ({
+test("more contrast strengthens muted text and lines; in forced colors only the current link is underlined, only the pressed filter is filled, and their focus is visible", async ({
   page,
 }) => {
   await openPage(page, "/courses");
@@ -16,7 +16,7 @@ test("more contrast makes muted text and lines stronger; in forced colors only t
     const looks = async (contrast: "more" | "no-preference") => {
       await page.emulateMedia({ colorScheme, contrast });
       const [lead, card] = [page.locator("h1 + p"), page.getByRole("article").first()];
-      return [(await lookOf(lead)).color, (await lookOf(card)).border];
+      return [(await styleOf(lead)).color, (await styleOf(card)).border];
     };
     const [[text, line], usual] = [await looks("more"), await looks("no-preference")];
     expect(usual, colorScheme).not.toContain(text);
@@ -24,29 +24,29 @@ test("more contrast makes muted text and lines stronger; in forced colors only t
   }
 
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-  const canvas = (await lookOf(page.locator("body"))).background;
+  const canvas = (await styleOf(page.locator("body"))).background;
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   for (const link of await links.all()) {
-    const { underline, border } = await lookOf(link);
+    const { underline, border } = await styleOf(link);
     const isCurrent = (await link.getAttribute("aria-current")) === "page";
     expect(underline, `${await link.textContent()}`).toBe(isCurrent ? "underline" : "none");
     expect(border, `${await link.textContent()}`).toBe(canvas);
   }
   const filters = page.getByRole("group").getByRole("button");
-  const [pressed, other] = [await lookOf(filters.first()), await lookOf(filters.last())];
+  const [pressed, other] = [await styleOf(filters.first()), await styleOf(filters.last())];
   expect(pressed.background).not.toBe(other.background);
   expect(pressed.color).not.toBe(pressed.background);
 
   for (const target of [links.nth(1), filters.first(), filters.last()]) {
-    expect((await lookOf(target)).outline).toMatch(/^none /);
-    // Keys, so that the ring is shown.
+    expect((await styleOf(target)).outline).toMatch(/^none /);
+    // By keyboard, to show the focus ring.
     await target.focus();
     await page.keyboard.press("Shift");
-    expect((await lookOf(target)).outline).toMatch(/^solid 3px/);
+    expect((await styleOf(target)).outline).toMatch(/^solid 3px/);
   }
 });
 
-test("the header sticks only if it takes no more than a fifth of the screen, and covers neither the focus nor a heading that a link leads to", async ({
+test("the header is sticky only up to a fifth of the screen, and covers neither the focus nor a linked heading", async ({
   page,
 }) => {
   await openPage(page, "/privacy");
@@ -97,7 +97,7 @@ test("the header sticks only if it takes no more than a fifth of the screen, and
   }
 });
 
-function lookOf(element: Locator) {
+function styleOf(element: Locator) {
   return element.evaluate((at) => {
     const look = getComputedStyle(at);
     return {

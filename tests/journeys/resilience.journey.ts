@@ -11,16 +11,16 @@ import { openPage } from "#tests/support/open-page.ts";
 import { courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-/** In the footer, where the build had another. */
+/** Expected in the footer; the build had another. */
 const YEAR = 2031;
 
-// Browsers older than publish/supported-browsers.ts lack one of the first two, and ask for no scripts; for others they may not come.
+// Browsers older than publish/supported-browsers.ts lack one of the first two and load no scripts. In others, scripts may fail.
 for (const { lacks, remove } of [
   { lacks: "popovers", remove: () => void Reflect.deleteProperty(HTMLElement.prototype, "popover") },
   { lacks: "light-dark()", remove: () => void Reflect.set(CSS, "supports", () => false) },
   { lacks: "the site's scripts" },
 ])
-  test(`in a browser without ${lacks} the site can be read and the form can be sent, and the copyright is of this year`, async ({
+  test(`without ${lacks} the site can be read, the form can be sent, and the copyright has the current year`, async ({
     page,
     faults,
   }) => {
@@ -38,7 +38,7 @@ for (const { lacks, remove } of [
     await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
     await expectScreen(page, courses);
-    // What needs scripts is not there, as in a browser without any.
+    // Controls that need scripts are hidden.
     if (remove) await expect(page.getByRole("button", { name: /^Advanced/ })).toBeHidden();
     await page.goto("/contact");
     await fillIn(page, { ...SAMPLE, name: `Somebody without ${lacks}` });
@@ -47,7 +47,7 @@ for (const { lacks, remove } of [
     if (remove) expect(scripts).toEqual([]);
   });
 
-test("the largest picture of a first view comes with its page; after a navigation it comes from its file", async ({
+test("the largest picture of a first view is inlined in its page; after a navigation it is loaded from its file", async ({
   page,
   faults,
 }) => {
@@ -73,10 +73,10 @@ test("the largest picture of a first view comes with its page; after a navigatio
   await expect.poll(() => picture(firstCover).evaluate(isDrawn)).toBe(true);
 });
 
-test.describe("far away", () => {
+test.describe("in another language and time zone", () => {
   test.use({ locale: "ar", timezoneId: "Pacific/Auckland" });
 
-  test("a browser in Arabic sees the English site, left to right, and a copyright of the year that has begun there", async ({
+  test("a browser in Arabic gets the English site, left to right, with its local year in the copyright", async ({
     page,
   }) => {
     await page.clock.setFixedTime(`${YEAR - 1}-12-31T23:30:00Z`);

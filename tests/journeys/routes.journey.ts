@@ -10,11 +10,11 @@ for (const screen of screens) {
     shown === screen && path !== screen.canonical ? [path] : [],
   );
 
-  test(`${[screen.canonical, ...aliases].join(", ")}: the screen is rendered, with its pictures, and hydration does not change it`, async ({
+  test(`${[screen.canonical, ...aliases].join(", ")}: the HTML has the screen with its pictures, and hydration does not change it`, async ({
     page,
     request,
   }) => {
-    // A slash at the end and a query change nothing.
+    // A trailing slash and a query change nothing.
     const slash = screen.canonical.endsWith("/") ? "" : "/";
     const response = await openPage(page, `${screen.canonical}${slash}?utm_source=x&y[]=%20#team`);
     expect(response.status()).toBe(200);
@@ -23,7 +23,7 @@ for (const screen of screens) {
     const hydrated = await wordsOf(page);
     expect(hydrated.main).toMatch(/.{500}/);
     expect(await wordsOf(page, await response.text())).toEqual(hydrated);
-    // What scripts do at an alias: filters.journey.ts.
+    // Scripts at an alias: filters.journey.ts.
     for (const alias of aliases) {
       const served = await request.get(alias, { maxRedirects: 0 });
       expect(served.status(), alias).toBe(200);
@@ -60,11 +60,8 @@ test("unknown paths are real 404s and hydrate, however deep", async ({ page, fau
     });
 });
 
-// The router would match it to a page and replace the served 404.
-test("/about// is nearly a page, and stays the 404 as it was served, which leads on", async ({
-  page,
-  faults,
-}) => {
+// The router alone would match it to a page and replace the served 404.
+test("/about// stays the 404 page as served, and its links work", async ({ page, faults }) => {
   faults.expect(/404/);
   await expectNoHydration(page, async () => {
     expect((await page.goto("/about//"))?.status()).toBe(404);
@@ -74,7 +71,7 @@ test("/about// is nearly a page, and stays the 404 as it was served, which leads
   await expectScreen(page, courses);
 });
 
-test("the 404 page of a section marks no link as current and leads on, and the back button returns to it", async ({
+test("the 404 page of a section marks no link as current, its links work, and Back returns to it", async ({
   page,
   faults,
 }) => {
@@ -90,7 +87,7 @@ test("the 404 page of a section marks no link as current and leads on, and the b
   await expect(currentLinks(page)).toHaveCount(0);
 });
 
-/** What identifies a screen, in the page or in the given HTML. */
+/** What identifies a screen, in the page or in HTML. */
 function wordsOf(page: Page, html?: string) {
   return page.evaluate((source) => {
     const read = source === undefined ? document : new DOMParser().parseFromString(source, "text/html");

@@ -1,4 +1,4 @@
-// The files of the built site as they are served: valid HTML, protective headers, live links, and what crawlers ask for.
+// The built files as served: valid HTML, security headers, working links, and what crawlers request.
 import { expect, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { canonicalPaths } from "#app/routes.ts";
@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ["html-validate:standard"], elements: ["html5"] }),
 );
 
-/** What MDN's HTTP Observatory judges of a page's own headers, each at its best. The policies: publish/headers/headers.test.ts. */
+/** The headers that MDN's HTTP Observatory rates, each at its best value. Policies: publish/headers/headers.test.ts. */
 const PROTECTIVE = {
   "content-security-policy": /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
   "strict-transport-security": /^max-age=\d{8}/,
@@ -26,7 +26,7 @@ const PROTECTIVE = {
   "access-control-allow-origin": undefined,
 };
 
-test("every path is valid HTML that begins with what browsers and crawlers need first, with the headers that protect its visitors", async ({
+test("every path is valid HTML with security headers, and starts with what browsers and crawlers need first", async ({
   request,
 }) => {
   for (const path of new Set([...everyPath, ...routes.map((route) => route.path)])) {
@@ -50,7 +50,7 @@ test("every path is valid HTML that begins with what browsers and crawlers need 
   }
 });
 
-test("no link of any page is dead, the content of each leads on to another page, and what it tells crawlers stands on it", async ({
+test("no page has a dead link, each links to another page in its content, and shows what its structured data claims", async ({
   page,
   request,
   faults,
@@ -82,7 +82,7 @@ test("no link of any page is dead, the content of each leads on to another page,
       .filter(({ isContent }) => isContent)
       .map(({ href }) => new URL(href).pathname)
       .filter((pathname) => canonicalPaths().some((own) => own === pathname && own !== path));
-    expect(others, `${path} leads on`).not.toEqual([]);
+    expect(others, `${path} links to another page`).not.toEqual([]);
     if (path !== everyPath.at(-1)) await expectMetadata(page, path);
   }
 });
@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   "/courses": ["BreadcrumbList", "ItemList", "Course"],
 };
 
-/** What every page has by app/components/page.tsx is held by its test. */
+/** app/components/page.tsx has its own test for what every page shares. */
 async function expectMetadata(page: Page, path: string): Promise<void> {
   const content = (selector: string) => page.locator(`meta[${selector}]`).getAttribute("content");
   const description = await content("name=description");
@@ -113,17 +113,17 @@ async function expectMetadata(page: Page, path: string): Promise<void> {
   expect(claims.filter((claim) => !text.includes(claim.toLowerCase()))).toEqual([]);
 }
 
-/** Addresses, and words that schema.org or Google give a choice of: a visitor reads “$99” and “8 weeks”. */
+/** URLs, and terms that schema.org or Google prescribe: a visitor reads “$99” and “8 weeks”. */
 const VOCABULARY = ["url", "logo", "item", "category", "priceCurrency", "repeatFrequency", "inLanguage"];
 
-/** The strings of structured data that a visitor has to find on the page. */
+/** The strings of structured data that must be on the page. */
 function claimsOf(data: unknown, key = ""): string[] {
   if (typeof data === "string") return key.startsWith("@") || VOCABULARY.includes(key) ? [] : [data];
   if (typeof data !== "object" || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) => claimsOf(value, Array.isArray(data) ? key : name));
 }
 
-test("the sitemap has the pages and no alias, and security.txt, icons, manifest and notices are there", async ({
+test("the sitemap lists the pages without aliases, and security.txt, icons, manifest and license notices exist", async ({
   page,
   request,
 }) => {

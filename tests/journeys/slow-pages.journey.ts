@@ -1,4 +1,4 @@
-// What a visitor sees and hears while a page, or the scripts of this one, are on their way.
+// What is shown and announced while a page or its scripts are loading.
 import { expect, type Page } from "@playwright/test";
 import { blogCategories } from "#app/content/posts.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
@@ -15,9 +15,7 @@ const mainLink = (page: Page, name: string) =>
 
 const holdChunk = async (page: Page, path: string) => hold(page, await chunkOf(page, path));
 
-test("a page that takes long is said to be loading, to the eye and the ear, until it is there", async ({
-  page,
-}) => {
+test("a slow page shows a progress bar and is marked busy until it is there", async ({ page }) => {
   await openPage(page, "/");
   const release = await holdChunk(page, "/about");
   const bar = page.getByRole("progressbar", { name: "Loading the page" });
@@ -31,10 +29,8 @@ test("a page that takes long is said to be loading, to the eye and the ear, unti
   await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
 });
 
-test("a page that comes soon shows no bar, nor does one that nobody waits for any longer", async ({
-  page,
-}) => {
-  // Ten times slower timers: on a busy machine a page takes longer than the bar's 300 ms.
+test("a fast page shows no progress bar, nor does an abandoned one", async ({ page }) => {
+  // Timers ten times slower: on a busy machine a page takes longer than the bar's 300 ms.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms * 10)) as typeof setTimeout;
@@ -49,17 +45,17 @@ test("a page that comes soon shows no bar, nor does one that nobody waits for an
   await mainLink(page, "About").click();
   await mainLink(page, "Contact").click();
   await expectScreen(page, contact);
-  // The page that was given up comes in the meantime, and changes nothing.
+  // The abandoned page arrives and changes nothing.
   const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("about-route"));
   release();
   await arrived;
   await expectScreen(page, contact);
-  // Four seconds, in which a bar would have come.
+  // Four seconds, in which a bar would have appeared.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(await page.evaluate(() => Reflect.get(window, "sawBar"))).toBeUndefined();
 });
 
-test("a chunk that hangs leads to a load of the document after ten seconds", async ({ page, faults }) => {
+test("a chunk that hangs causes a load of the document after ten seconds", async ({ page, faults }) => {
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/");
   let hangs = true;
@@ -97,7 +93,7 @@ for (const { what, path, name, effect } of [
     effect: (page: Page) => expect(page.locator(".brush:not([data-first])")).toBeVisible(),
   },
 ])
-  test(`a click on ${what} before the scripts have come takes effect when they have`, async ({ page }) => {
+  test(`a click on ${what} before the scripts load takes effect when they have loaded`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.querySelector(".brush")?.setAttribute("data-first", ""));
@@ -107,7 +103,7 @@ for (const { what, path, name, effect } of [
     await effect(page);
   });
 
-test("a browser that hides timings gets fonts, ink and a page that works", async ({ page }) => {
+test("a browser that hides performance timings gets fonts, ink and a working page", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "PerformanceObserver");
     performance.getEntriesByType = () => [];

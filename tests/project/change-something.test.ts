@@ -13,10 +13,10 @@ import { team } from "#app/content/team.ts";
 import { inWordsFirst } from "#app/lib/in-words.ts";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
-// What README says under “Change something” is done here, on a copy of the project: all right edits in one build, then two wrong ones.
-// Every other wrong value: check-content.test.ts and check-drawings.test.ts. What stands there today is read from the records.
+// Performs the edits of README's “Change something” on a copy of the project: all valid ones in one build, then two invalid ones.
+// Other invalid values: check-content.test.ts and check-drawings.test.ts. Current values are read from the records.
 
-/** A change of one file of the content, at the first place that `from` matches. */
+/** Replaces the first match of `from` in one content file. */
 type Edit = readonly [file: string, from: string | RegExp, to: string];
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -47,7 +47,7 @@ const person = { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink.
 const question = "May I bring a friend?";
 const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "gold" };
 
-/** By the first column of README's table. */
+/** Keyed by the first column of README's table. */
 const rows: Record<string, readonly (readonly [...Edit, page: string, shows: string])[]> = {
   "A price, a course": [
     ["courses", PRICE, "$209", "courses", ">$209<"],
@@ -101,13 +101,13 @@ const shown = [
   ["privacy", " forms.example.org "],
 ] as const;
 
-it("README's table names the files of the changes that are tried here, and the commands, and no other change", () => {
+it("README's table lists exactly the changes tried here, with their files and commands", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
   const [, table = ""] = /## Change something\n([\s\S]*?)\n## /.exec(readme) ?? [];
   const lines = new Map(
     [...table.matchAll(/^\| (\w.+?) +\| (.+?) +\|$/gm)].map(([, what = "", where = ""]) => [what, where]),
   );
-  // A language is added in new-language.journey.ts; the others are the environment's.
+  // new-language.journey.ts adds a language; the others are set in the environment.
   const elsewhere = ["what", "A language", "Another form service", "The site's address"];
   expect([...lines.keys()].toSorted()).toEqual([...Object.keys(rows), ...elsewhere].toSorted());
   for (const [what, edits] of Object.entries(rows))
@@ -134,7 +134,7 @@ beforeAll(async () => {
   return () => project.remove();
 }, 180_000);
 
-// React separates texts by comments.
+// React separates adjacent texts with comments.
 const built = async (file: string) =>
   (await readFile(join(project.buildDirectory, "client", file), "utf8")).replaceAll("<!-- -->", "");
 
@@ -142,7 +142,7 @@ it.each(shown)("after the edits /%s shows %s", async (page, shows) => {
   expect(await built(page.includes(".") ? page : join(page, "index.html"))).toContain(shows);
 });
 
-it("says nothing of our own service in the policy where the form goes to another", async () => {
+it("omits our own service from the policy if the form posts to another", async () => {
   const policy = await built("privacy/index.html");
   const own = policySections.flatMap(({ ownService = [] }) => ownService);
   expect(own.length).toBeGreaterThan(2);
@@ -155,7 +155,7 @@ it("draws the new post's picture", async () => {
   expect(await built(address)).toMatch(/^<svg /);
 });
 
-it("stops the build on wrong edits: each is named, with what would be right, and nothing else is printed", async () => {
+it("fails the build on invalid edits and prints only these, each with a valid example", async () => {
   await edit("courses", PRICE, "209 dollars");
   await edit("team", /(?<=hair: ")\d+/, "99");
   const { code, stderr } = await project.build().then(
@@ -165,13 +165,13 @@ it("stops the build on wrong edits: each is named, with what would be right, and
   const priced = courses.find(({ price }) => price.startsWith("$"))?.id;
   const drawn = team.find(({ image }) => image)?.name;
   expect(code).toBe(1);
-  // Vite prints in color on a terminal and where CI is set.
+  // Vite prints in color on a terminal and if CI is set.
   expect(stripVTControlCharacters(stderr).split("\n").filter(Boolean)).toEqual(
     [
       "error during build:",
       "The content has mistakes:",
       `app/content/courses.ts: course ${priced}: price: "209 dollars" is not a price; write an amount as $199`,
       `app/content/team.ts: person "${drawn}": image.hair: "99" does not exist; write "01" to "63"`,
-    ].map((said) => expect.stringContaining(said)),
+    ].map((text) => expect.stringContaining(text)),
   );
 }, 120_000);

@@ -8,14 +8,14 @@ import { strokeNames } from "#app/content/stroke-names.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { strokeData } from "#art/stroke-data.ts";
 
-// docs/chinese-checked.md lists all Chinese of the site as it is shown: what is new or changed has to be checked and entered there.
+// docs/chinese-checked.md lists all Chinese as the site shows it. Anything new or changed has to be checked and entered there.
 
 const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "app/content");
 const page = readFileSync(join(ROOT, "docs/chinese-checked.md"), "utf8");
 const rows = [...page.matchAll(/^\| (.*?) *\|$/gm)].map(([, cells = ""]) => cells.split(/ *\| */));
 
-const unlike = (what: string) =>
+const mismatch = (what: string) =>
   `${what}: not as in docs/chinese-checked.md. Check it, then enter or correct its row there.`;
 
 it.each(Object.values<GlyphEntry>(glossary))("$han is listed as the site shows it", (entry) => {
@@ -23,7 +23,7 @@ it.each(Object.values<GlyphEntry>(glossary))("$han is listed as the site shows i
   const colored = radical.map((stroke) => stroke + 1);
   const range = colored.length > 1 ? `${colored[0]} to ${colored.at(-1)}` : String(colored[0] ?? "none");
   const row = rows.find((cells) => cells.length === 8 && cells[0] === entry.han);
-  expect(row?.slice(0, 7), unlike(entry.han)).toEqual([
+  expect(row?.slice(0, 7), mismatch(entry.han)).toEqual([
     entry.han,
     entry.pinyin,
     entry.tone ? String(entry.tone) : "neutral",
@@ -51,12 +51,12 @@ it("lists every phrase of the content, in characters and in pinyin", () => {
   expect(phrases).not.toEqual([]);
   const listed = rows.flat().flatMap((cell) => [cell, ...cell.split(", ")]);
   const unlisted = phrases.filter((phrase) => !listed.includes(phrase));
-  expect(unlisted, unlike(unlisted.join("; "))).toEqual([]);
+  expect(unlisted, mismatch(unlisted.join("; "))).toEqual([]);
 });
 
-it.each(lessonCharacters)("names the strokes of the lesson's $id", ({ id, strokes }) => {
+it.each(lessonCharacters)("lists the strokes of the lesson's $id", ({ id, strokes }) => {
   const { han } = glossary[id];
   const row = rows.find((cells) => cells.length === 2 && cells[0] === han);
   const names = strokes.map((stroke) => strokeNames[stroke].split(" ")[0]).join(", ");
-  expect(row?.[1], unlike(`the strokes of ${han}`)).toBe(names);
+  expect(row?.[1], mismatch(`the strokes of ${han}`)).toBe(names);
 });

@@ -7,7 +7,7 @@ import { BACKUP_DAYS } from "#server/database/backups.ts";
 import { DEFAULT_RETENTION_DAYS, hstsSubdomainsOf, readSettings } from "#server/runtime/settings.ts";
 import { buildSettings } from "../../build-settings.ts";
 
-// Docs name only commands, files and links that exist. What the operator's page and the privacy policy say is what the code does.
+// Docs name only commands, files and links that exist; the operator's page and the privacy policy agree with the code.
 
 const ROOT = join(import.meta.dirname, "../..");
 const DECISIONS = "docs/decisions";
@@ -34,7 +34,7 @@ it.each(docs)("%s names only scripts, files and links that exist, all in the pro
     .filter((code) => isFile.test(code) || (isPath.test(code) && folders.includes(topFolder(code))))
     .filter((path) => !ignored.includes(topFolder(path)))
     .map((path) => path.replace(/\/$/, ""));
-  // Decisions shorten paths, and a bare file name may stand for one in every folder.
+  // Decisions may shorten paths, and a bare file name may be in any folder.
   const mayBeShort = (path: string) => doc.startsWith(DECISIONS) || !path.includes("/");
   const exists = (path: string) =>
     entries.some((entry) => entry === path || (mayBeShort(path) && entry.endsWith(`/${path}`)));
@@ -45,7 +45,7 @@ it.each(docs)("%s names only scripts, files and links that exist, all in the pro
   expect.soft(text.match(/\b(SPEC|READINGS|CONVENTIONS)\.md|\.\.\/\.\.\/\.\./g)).toBeNull();
 });
 
-it("numbers decisions without gaps, each as its title does, and lists them in the index, in order", () => {
+it("decisions are numbered without gaps, in name and title, and the index lists them in order", () => {
   const names = readdirSync(join(ROOT, DECISIONS)).filter((name) => name !== "README.md");
   const numbers = names.map((_, index) => String(index + 1).padStart(4, "0"));
   expect(names.sort().map((name) => name.slice(0, 4))).toEqual(numbers);
@@ -68,10 +68,10 @@ it("docs/operate.md lists every setting of the server, of the build and of the e
   expect(vars).toContain(`"RETENTION_DAYS": "${DEFAULT_RETENTION_DAYS}"`);
 });
 
-it("the privacy policy gives the times after which the server forgets addresses, messages and their backups", () => {
+it("the privacy policy states how long the server keeps addresses, messages and backups", () => {
   const own = policySections.flatMap(({ ownService = [] }) => ownService).join(" ");
   expect(own.match(/\b\d+ days after/g)).toEqual(Array(2).fill(`${DEFAULT_RETENTION_DAYS} days after`));
-  // The timer comes once a day.
+  // The timer runs once a day.
   expect(matches(own, /(\d+) days(?! after)/g)).toEqual(Array(2).fill(String(BACKUP_DAYS + 1)));
   expect([own.includes("held in memory for a minute"), MINUTE]).toEqual([true, 60_000]);
   expect(read("deploy/zixue-backup.service")).toContain("server/messages.ts --backup");

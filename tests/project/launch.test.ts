@@ -16,7 +16,7 @@ function launchIn(folder: string, ...words: string[]) {
   return { status, signal, stderr, lines: stdout.trim().split("\n") };
 }
 
-/** A project without installed packages, whose scripts want this Node or a newer one. */
+/** A project without installed packages that requires this Node or a newer one. */
 async function bareProject(node: string): Promise<string> {
   const folder = await temporaryDirectory();
   await copyFile(join(ROOT, "launch.cjs"), join(folder, "launch.cjs"));
@@ -25,30 +25,30 @@ async function bareProject(node: string): Promise<string> {
   return folder;
 }
 
-it("starts every script, without words of one system's shell", () => {
+it("starts every npm script, without shell syntax of one system", () => {
   for (const [name, script] of Object.entries(project.scripts))
     expect(script, name).toMatch(/^node launch\.cjs(?: [\w@:=./-]+)*$/);
 });
 
-it("runs a file or a program of a dependency, one after another, with what stands before it set for it alone", () => {
+it("runs files and dependencies' programs in turn, each with its own environment variables", () => {
   const print = ["--print", "process.env.EDGE"];
   const { lines } = launch("tsc", "--version", "--then", "EDGE=1", ...print, "--then", ...print);
   expect(lines).toEqual([expect.stringMatching(/^Version \d/), "1", "undefined"]);
 });
 
-it("puts the runtime first for the programs that a program starts", () => {
+it("puts the project's Node first in the PATH of child processes", () => {
   const inner = "require('child_process').execSync('node -p process.execPath').toString().trim()";
   const { lines } = launch("--print", inner, "--then", "--print", "process.execPath");
   expect(lines[0]).toBe(lines[1]);
 });
 
-it("ends as the program did, and runs nothing after a failure", () => {
+it("exits with the program's status or signal, and runs nothing after a failure", () => {
   const failed = launch("--eval", "process.exit(3)", "--then", "--print", "2");
   expect(failed).toMatchObject({ status: 3, signal: null, lines: [""] });
   expect(launch("--eval", "process.kill(process.pid, 'SIGTERM')").signal).toBe("SIGTERM");
 });
 
-it("hands a signal on and waits for the end", async () => {
+it("forwards a signal and waits for the program to exit", async () => {
   const program =
     "process.once('SIGTERM', () => setTimeout(() => process.exit(7), 600)); setInterval(() => {}, 1e6); console.log('ready')";
   const child = spawn(process.execPath, [join(ROOT, "launch.cjs"), "--eval", program], {
@@ -59,7 +59,7 @@ it("hands a signal on and waits for the end", async () => {
   expect(await once(child, "exit")).toEqual([7, null]);
 });
 
-it("takes no runtime of another version but the Node that is there, or says in the first line which one is needed", async () => {
+it("ignores an installed runtime of another version, and says on the first line which Node is needed", async () => {
   const folder = await bareProject(">=18.0.0");
   const bin = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
   await mkdir(bin, { recursive: true });

@@ -7,10 +7,10 @@ type Package = Partial<Record<"integrity" | "resolved", string>> &
 
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"));
 const packages: Record<string, Package> = lock.packages;
-const nameWhere = (fits: (item: Package, name: string) => unknown) =>
+const namesWhere = (fits: (item: Package, name: string) => unknown) =>
   Object.keys(packages).filter((name) => fits(packages[name] ?? {}, name));
 
-/** Where npm looks for a package that another one asks for: beside it, then further out. */
+/** Resolves a dependency as npm does: beside the package, then in the folders above. */
 function find(name: string, from: string): Package | undefined {
   const found = packages[`${from && `${from}/`}node_modules/${name}`];
   return found || !from ? found : find(name, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))));
@@ -22,14 +22,14 @@ const optional = Object.entries(packages).flatMap(([from, { optionalDependencies
 
 const isForLinux = (name: string) => /linux-(x64|arm64|64)(-gnu)?$/.test(name);
 
-it("names no address to download from", () => {
-  expect(nameWhere(({ resolved }) => resolved)).toEqual([]);
+it("contains no download URL", () => {
+  expect(namesWhere(({ resolved }) => resolved)).toEqual([]);
 });
 
-it("has an entry for every optional package, and what is native for both kinds of processor", () => {
-  // Without one `npm ci` refuses it on a clean checkout.
+it("has an entry for every optional package, and native packages for x64 and arm64", () => {
+  // Without one, `npm ci` refuses the lock file on a clean checkout.
   expect(optional.filter(({ found }) => !found)).toEqual([]);
-  // What is itself for one kind of processor asks for more of that kind only.
+  // A package for one architecture depends on others of that architecture only.
   const forLinux = optional.filter(({ name, from }) => isForLinux(name) && !isForLinux(from));
   expect(forLinux.length).toBeGreaterThan(10);
   expect(forLinux.filter(({ found }) => !found?.integrity)).toEqual([]);
@@ -38,8 +38,8 @@ it("has an entry for every optional package, and what is native for both kinds o
   expect([...families].filter(([, bindings]) => bindings.length !== 2)).toEqual([]);
 });
 
-it("lets any Node install what is native: npm leaves out an optional package that asks for a newer one than npm runs on", () => {
-  const advice = "take `engines` out of these entries of package-lock.json: our own Node runs them";
-  const asking = nameWhere(({ engines }, name) => isForLinux(name) && engines);
-  expect(asking, advice).toEqual([]);
+it("requires no Node version for native packages: an npm on an older Node would skip them", () => {
+  const advice = "remove `engines` from these entries of package-lock.json: our own Node runs them";
+  const restricted = namesWhere(({ engines }, name) => isForLinux(name) && engines);
+  expect(restricted, advice).toEqual([]);
 });

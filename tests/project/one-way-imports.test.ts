@@ -6,7 +6,7 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** For each folder an import that lint must refuse and one that it must allow. */
+/** For each folder, an import that lint must refuse and one it must allow. */
 const folders: Record<string, [refused: string, allowed: string]> = {
   app: ["#art/hero.ts", "#app/components/picture.tsx"],
   "app/ui": ["#app/content/site.ts", "#app/lib/animate.ts"],
@@ -25,16 +25,16 @@ const folders: Record<string, [refused: string, allowed: string]> = {
 const importing = (...files: string[]) =>
   files.map((file, at) => `import type { T${at} } from "${file}"; export type U${at} = T${at};\n`).join("");
 
-const CIRCLE = "1 lint/suspicious/noImportCycles";
+const CYCLE = "1 lint/suspicious/noImportCycles";
 
-/** What lint must say of each of these files, by line. */
+/** The lint errors expected for each file, by line. */
 const planted: Record<string, [text: string, ...complaints: string[]]> = {
-  // A test may look at anything.
+  // Tests may import anything.
   "app/lib/planted.test.ts": [importing("#art/hero.ts")],
-  "app/lib/value-a.ts": ['import { b } from "./value-b.ts"; export const a = () => b;', CIRCLE],
-  "app/lib/value-b.ts": ['import { a } from "./value-a.ts"; export const b = () => a;', CIRCLE],
-  "app/lib/type-a.ts": [importing("#app/lib/type-b.ts"), CIRCLE],
-  "app/lib/type-b.ts": [importing("./type-a.ts"), CIRCLE],
+  "app/lib/value-a.ts": ['import { b } from "./value-b.ts"; export const a = () => b;', CYCLE],
+  "app/lib/value-b.ts": ['import { a } from "./value-a.ts"; export const b = () => a;', CYCLE],
+  "app/lib/type-a.ts": [importing("#app/lib/type-b.ts"), CYCLE],
+  "app/lib/type-b.ts": [importing("./type-a.ts"), CYCLE],
   "app/lib/inline.ts": ['export type Inline = import("../pages/home/hero.tsx").Hero;', "1 plugin"],
 };
 for (const [folder, [refused, allowed]] of Object.entries(folders))
@@ -46,7 +46,7 @@ for (const [folder, [refused, allowed]] of Object.entries(folders))
 
 let complaints: string[];
 
-// Biome runs once over all of them, with the project's own settings.
+// Runs Biome once over all of them, with the project's settings.
 beforeAll(async () => {
   const cwd = await temporaryDirectory();
   for (const file of [".gitignore", "biome.json", "package.json", "tests/project/no-inline-type-import.grit"])
@@ -67,7 +67,7 @@ it.each(Object.entries(planted))("lint judges the imports of %s", (file, [, ...e
   expect(own.toSorted()).toEqual(expected.map((complaint) => `${file}: ${complaint}`));
 });
 
-it("plants imports of files that the project has", () => {
+it("the imports above name files that exist", () => {
   const files = Object.entries(folders).flatMap(([folder, names]) =>
     names.map((name) => (name.startsWith("#") ? name.slice(1) : join(folder, name))),
   );

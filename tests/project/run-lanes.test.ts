@@ -7,11 +7,11 @@ const step = (name: string, script = "", more: Partial<Step> = {}): Step => {
   return { name, command: [process.execPath, "--eval", script], ...more };
 };
 
-/** A step that ends with this code and leaves this report. */
+/** A step that exits with this code and writes this report. */
 async function reporting(report: unknown, code = 0): Promise<Step> {
   const file = join(await temporaryDirectory(), "report.json");
-  const leave = `require("node:fs").writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))});`;
-  return step("tests", `${report ? leave : ""} process.exitCode = ${code}`, { report: file });
+  const write = `require("node:fs").writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))});`;
+  return step("tests", `${report ? write : ""} process.exitCode = ${code}`, { report: file });
 }
 
 async function run(...lanes: Step[][]) {
@@ -23,7 +23,7 @@ async function run(...lanes: Step[][]) {
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 1 };
 
-it("adds up what passed, one for a step without tests, and prints each step's time", async () => {
+it("adds up passed tests, counts a step without tests as one, and prints each step's time", async () => {
   const { output, end } = await run([await reporting(vitest), step("lint")], [await reporting({ stats })]);
   expect(end).toEqual([0, "6 passed, 0 failed"]);
   expect(output).toContain("3 skipped");
@@ -35,30 +35,30 @@ it.each([
   ["a flaky test", { stats: { ...stats, flaky: 1 } }, 0, "2 passed, 1 failed"],
   ["a crash after its tests", vitest, 1, "3 passed, 1 failed"],
   ["no test at all", { ...vitest, numPassedTests: 0 }, 0, "0 passed, 1 failed"],
-  ["a report of another form", {}, 0, "0 passed, 1 failed"],
+  ["a report in another format", {}, 0, "0 passed, 1 failed"],
   ["no report", undefined, 0, "0 passed, 1 failed"],
 ])("fails with %s", async (_, report, code, last) => {
   expect((await run([await reporting(report, code)])).end).toEqual([1, last]);
 });
 
-it("goes on after a failure, shows its last words again, and leaves out what needs it", async () => {
+it("continues after a failure, repeats its last output, and skips steps that need it", async () => {
   const { output, end } = await run(
     [step("lint", "console.log('a rule is broken'); process.exitCode = 1"), step("types", "console.log(5)")],
     [step("all", "console.log('never')", { needs: ["lint"] }), step("typo", "", { command: ["no-such"] })],
   );
   expect(end).toEqual([1, "1 passed, 3 failed"]);
-  for (const said of ["types | 5", "Failed: lint:\na rule is broken", "all: not run, since “lint”", "ENOENT"])
-    expect(output).toContain(said);
+  for (const text of ["types | 5", "Failed: lint:\na rule is broken", "all: not run, since “lint”", "ENOENT"])
+    expect(output).toContain(text);
   expect(output).not.toContain("never");
 });
 
-it("runs what needs a skipped step, and does not wait for what a step leaves behind", async () => {
-  const leaves =
+it("runs steps that need a skipped one, and does not wait for processes a step leaves running", async () => {
+  const spawnSleep =
     "require('node:child_process').spawn('sleep', ['20'], { stdio: 'inherit', detached: true }).unref()";
   const started = performance.now();
   const { end } = await run(
     [step("checks", "", { needs: ["engines"] })],
-    [step("engines", "process.exitCode = 75"), step("leaves", leaves)],
+    [step("engines", "process.exitCode = 75"), step("leaves a process", spawnSleep)],
   );
   expect(end).toEqual([0, "2 passed, 0 failed"]);
   expect(performance.now() - started).toBeLessThan(15_000);

@@ -8,19 +8,19 @@ import { SKIPPED } from "#tests/support/skipped.ts";
 export type Step = {
   name: string;
   command: string[];
-  /** Steps of any lane that have to end first. If one failed, this one is not run, and counts as failed. */
+  /** Steps of any lane that must finish first. If one failed, this one is not run and counts as failed. */
   needs?: string[];
-  /** The file in which a step leaves the count of its tests. Any other step counts as one. */
+  /** The file with the step's test results. A step without it counts as one test. */
   report?: string;
 };
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 type Verdict = keyof typeof NONE;
 
-/** Shown again of a failed step at the end: a long run's beginning is often cut off where it is read. */
+/** Characters of a failed step's output repeated at the end: CI often truncates the beginning of a log. */
 const TAIL_LENGTH = 3_000;
 
-/** Runs lanes beside one another, the steps of each in turn and all of them even when one fails. Returns the exit code. */
+/** Runs lanes in parallel and their steps in turn, all of them even if one fails. Returns the exit code. */
 export async function runLanes(lanes: readonly (readonly Step[])[], write = console.log): Promise<number> {
   const started = performance.now();
   const ended = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<Verdict>()]));
@@ -35,13 +35,13 @@ export async function runLanes(lanes: readonly (readonly Step[])[], write = cons
       total.failed++;
       return "failed";
     }
-    const begun = performance.now();
+    const began = performance.now();
     const { verdict, tail } = await runCommand(step, write);
     const count = countOf(step, verdict);
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
     const outcome = count.failed > 0 ? "failed" : verdict;
     if (outcome === "failed") failures.push(`${step.name}:\n${tail}`);
-    times.push(`${clock(begun - started)}  ${clock(performance.now() - begun)}  ${outcome}  ${step.name}`);
+    times.push(`${clock(began - started)}  ${clock(performance.now() - began)}  ${outcome}  ${step.name}`);
     return outcome;
   };
 
@@ -62,21 +62,21 @@ async function runCommand({ name, command, report }: Step, write: (line: string)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env });
   let tail = "";
-  const tell = (line: string) => {
+  const onLine = (line: string) => {
     tail = `${tail}${line}\n`.slice(-TAIL_LENGTH);
     write(`${name} | ${line}`);
   };
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", tell);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onLine);
   const closed = once(child, "close").catch(() => undefined);
-  const [status] = await once(child, "exit").catch((error) => [tell(String(error))]);
-  // What it has written comes after its end; a process that it leaves behind keeps the pipe open for good.
+  const [status] = await once(child, "exit").catch((error) => [onLine(String(error))]);
+  // Output may arrive after the exit, but a process left running keeps the pipe open forever.
   await Promise.race([closed, pause(1_000)]);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   const verdict: Verdict = status === 0 ? "passed" : status === SKIPPED ? "skipped" : "failed";
   return { verdict, tail };
 }
 
-/** A step can fail without a failed test, by crashing, and does not pass without a test. */
+/** A step also fails if it crashes or runs no test. */
 function countOf({ report }: Step, verdict: Verdict): typeof NONE {
   if (!report) return { ...NONE, [verdict]: 1 };
   try {

@@ -11,12 +11,12 @@ import { ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
 
-// Copies of the database, and the way back, whatever state the database is in.
+// Backup and restore, whatever state the database is in.
 
 const DAY_MS = 24 * 60 * 60_000;
 const COMMAND = join(ROOT, "server/messages.ts");
 
-/** The path at the end of what the command prints: the copy, or what was there before. */
+/** The path at the end of the command's output: the backup, or the file that was replaced. */
 async function printedPath(folder: string, ...parameters: string[]): Promise<string> {
   const printed = await messages({ DATA_DIR: folder }, ...parameters);
   return / (?:to|is in) (\/.*)$/m.exec(printed)?.[1] ?? "";
@@ -26,7 +26,7 @@ const backup = (folder: string) => printedPath(folder, "--backup");
 const restore = (folder: string, file: string) => printedPath(folder, "--restore", file);
 
 describe("npm run messages -- --backup", () => {
-  it("makes one file for its owner, under one name, as often as it is called, and deletes every other of 29 days", async () => {
+  it("writes a new file with owner-only permissions each time, and deletes every file of 29 days", async () => {
     const folder = await folderWith("one");
     const file = await backup(folder);
     expect(file).toMatch(/backups\/messages-\d{4}-\d\d-\d\dT\d{9}Z\.db$/);
@@ -49,13 +49,13 @@ describe("npm run messages -- --backup", () => {
     expect((await readdir(join(folder, "backups"))).sort()).toEqual(left);
   });
 
-  it("deletes them also when the disk is too full for a new one, and fails", async ({ skip }) => {
+  it("deletes expired backups even if the disk is too full for a new one, and fails", async ({ skip }) => {
     const through = smallDisk("1200k");
     if (through === undefined) return skip("mounting is not permitted");
     const full = await folderWith("one");
     query(databasePath(full), "CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");
     const [program = "", ...parameters] = through;
-    // 700 kB of messages, an old copy of 200 kB: no room for another one.
+    // 700 kB of messages, an old backup of 200 kB: no room for another one.
     const script = `cp ${full}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups" && cd "$DATA_DIR/backups" &&
       head -c 200000 /dev/zero > by-hand.db && touch -d '30 days ago' by-hand.db &&
       "$0" ${COMMAND} --backup; echo "status $?"; ls`;
@@ -65,7 +65,7 @@ describe("npm run messages -- --backup", () => {
     expect([stdout, stderr]).toEqual(["status 1\n", expect.stringContaining("full")]);
   });
 
-  it("shows in /healthz whether there is a recent one", async () => {
+  it("makes /healthz report a recent backup", async () => {
     const { folder, database, save } = await openDatabase();
     await save("one");
     const stateAfter = async (days: number) => {
@@ -79,7 +79,7 @@ describe("npm run messages -- --backup", () => {
 });
 
 describe("npm run messages -- --restore", () => {
-  it("puts a copy in the place of a healthy database while the server runs, and keeps what was there", async () => {
+  it("replaces a healthy database while the server runs, and keeps the old file", async () => {
     const { folder, save } = await openDatabase();
     await save("one");
     const file = await backup(folder);
@@ -89,7 +89,7 @@ describe("npm run messages -- --restore", () => {
     expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
   });
 
-  it("loses no acknowledged message of a server that is busy", async () => {
+  it("loses no acknowledged message of a busy server", async () => {
     const server = await startNodeServer({ dataDirectory: await folderWith("one") });
     const file = await backup(server.dataDirectory);
     const acknowledged: string[] = [];
@@ -123,7 +123,7 @@ describe("npm run messages -- --restore", () => {
       "newer",
       async (path) => ["PRAGMA user_version = 99", "DROP TABLE messages"].map((sql) => query(path, sql)),
     ],
-  ])("puts a copy in the place of a file that is %s, with and without a server", async (_, spoil) => {
+  ])("replaces a file that is %s, with and without a running server", async (_, spoil) => {
     const folder = await folderWith("one");
     const file = await backup(folder);
     await spoil(databasePath(folder));
@@ -131,19 +131,19 @@ describe("npm run messages -- --restore", () => {
     expect(storedTexts(folder)).toEqual(["one"]);
     await spoil(databasePath(folder));
     const { save } = await openDatabase(folder);
-    // What the server does at its start: it may find nothing that it can work with.
+    // As the server does at start; it may fail on this file.
     await save("lost").catch(() => {});
     await restore(folder, file);
     await save("after the restore");
     expect(storedTexts(folder)).toEqual(["one", "after the restore"]);
   });
 
-  it("puts a copy in the place of a file that it may not read, once there is a place for that file", async () => {
+  it("replaces a file that it cannot read, if it can move that file to backups/", async () => {
     const folder = await folderWith("one");
     const file = await backup(folder);
     const path = databasePath(folder);
     await chmod(path, 0);
-    // Nor may it set the times of another user's file.
+    // Another user's file: it cannot set its times either.
     if (process.getuid?.() === 0) await chown(path, 65_534, 65_534);
     const command = [...bindingPermissions(path), process.execPath, COMMAND, "--restore", file];
     const [program = "", ...parameters] = command;
@@ -160,7 +160,7 @@ describe("npm run messages -- --restore", () => {
     expect(await readdir(join(folder, "backups"))).toHaveLength(2);
   });
 
-  it("does not take what is no backup, and changes nothing", async () => {
+  it("rejects a file that is not a backup, and changes nothing", async () => {
     const folder = await folderWith("one");
     const file = join(folder, "nonsense.db");
     await writeFile(file, "no database ".repeat(1_000));
@@ -171,13 +171,13 @@ describe("npm run messages -- --restore", () => {
   });
 });
 
-it("the command of a newer release leaves the schema of the running one alone, and says which release it needs", async () => {
+it("the command of a newer release does not migrate the database, and says which schema it needs", async () => {
   const folder = await temporaryDirectory();
-  // What the release before would have left.
+  // As the previous release would have left it.
   openServerDatabase(folder, readMigrations().slice(0, 2)).close();
   const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
   await expect(messages({ DATA_DIR: folder })).rejects.toThrow(/has schema 2, this command needs 3/);
-  // A copy before an upgrade is made by either.
+  // Either release can back up before an upgrade.
   expect(textsIn(await backup(folder))).toEqual([]);
   expect(version()).toBe(2);
 });

@@ -11,7 +11,7 @@ export const FORM: ContactMessage = {
   message: "你好!\r\nWhen does the next course start?",
 };
 
-/** What is stored of FORM: line breaks as the page counts them. */
+/** FORM as it is stored: line breaks as the page counts them. */
 export const STORED: ContactMessage = { ...FORM, message: FORM.message.replaceAll("\r\n", "\n") };
 
 /** Posts the form as the page does. */
@@ -28,13 +28,13 @@ export function sendForm(
   });
 }
 
-/** Sends messages, all at once, and expects each to be acknowledged. */
+/** Sends messages concurrently and expects each to be acknowledged. */
 export async function store(url: string, ...texts: string[]): Promise<void> {
   const answers = await Promise.all(texts.map((message) => sendForm(url, { message })));
   expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
 }
 
-/** Rows of a database file, read or written past the server, which may write at the same time. */
+/** Queries a database file directly, while a server may be writing to it. */
 export function query(file: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   try {

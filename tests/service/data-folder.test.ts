@@ -13,10 +13,10 @@ import { type ServerProcess, startNodeServer, until } from "#tests/service/node-
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
 
-// What happens to the files of a running server: what an owner does by hand and without having read anything, and trouble.
+// Files of a running server that an owner moves or copies, and disks that fail.
 
-describe("a database that is moved away", () => {
-  it("takes all its messages along; the server stores nothing until it is restarted, and says so", async () => {
+describe("a moved database", () => {
+  it("keeps all its messages; the server refuses to store until it is restarted, and logs that", async () => {
     const server = await startNodeServer();
     const folder = server.dataDirectory;
     await store(server.url, ...Array.from({ length: 60 }, (_, index) => `number ${index}`));
@@ -35,11 +35,11 @@ describe("a database that is moved away", () => {
     expect(textsIn(databasePath(folder))).toEqual(["after a restart"]);
   });
 
-  it("after a kill leaves a WAL that is not deleted with what is in it", async () => {
+  it("of a killed server leaves a WAL, whose messages the next server does not delete", async () => {
     const killed = await folderWith("in the file");
     const open = openStaffDatabase(killed);
     await saveMessage(open, { ...STORED, receivedAt: new Date() }, true);
-    // What a kill leaves; the file itself comes back later.
+    // Only the WAL, as after a kill; the database file is put back below.
     const { folder, save } = await openDatabase();
     const copy = (suffix: string) => copyFile(databasePath(killed) + suffix, databasePath(folder) + suffix);
     await copy("-wal");
@@ -51,7 +51,7 @@ describe("a database that is moved away", () => {
   });
 });
 
-it("a plain copy of the file of a running server is whole after each quiet moment", async () => {
+it("a plain copy of a running server's file is complete after each idle moment", async () => {
   const { folder, save } = await openDatabase();
   const [path, copy] = [databasePath(folder), join(folder, "copy.db")];
   for (const count of [1, 2]) {
@@ -72,7 +72,7 @@ const modes = async (folder: string) => {
 };
 const OWNERS = { ".": 0o700, "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 };
 
-it("the data folder is the owner's alone where the server makes it, and becomes so where it was open to others", async () => {
+it("the data folder gets owner-only permissions, whether the server creates it or finds it open to others", async () => {
   const made = join(await temporaryDirectory(), "new");
   await (await openDatabase(made)).save("one");
   expect(await modes(made)).toEqual(OWNERS);
@@ -86,23 +86,23 @@ it("the data folder is the owner's alone where the server makes it, and becomes 
   expect(await modes(old)).toEqual({ ...OWNERS, "notes.txt": 0o644 });
 });
 
-// When a message cannot be stored, the sender is told so, the log says why, the site stays up, and all is well again
-// as soon as the cause is gone. Other causes: server/database/sqlite-database.test.ts.
+// When a message cannot be stored, the sender gets an error, the log has the reason, the site stays up, and the service
+// recovers when the cause is fixed. Other causes: server/database/sqlite-database.test.ts.
 
-async function expectTrouble({ url, output }: ServerProcess, reason: RegExp): Promise<void> {
+async function expectRefusal({ url, output }: ServerProcess, reason: RegExp): Promise<void> {
   const [answer, page] = await Promise.all([sendForm(url), sendForm(url, {}, { accept: "text/html" })]);
   expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: "store-unavailable" }]);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(FORM.name)]);
-  // A look at the disk is good for a second, so the health address may still tell of the time before.
+  // The result of a health check is cached for a second.
   await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(503));
   expect((await fetch(`${url}/contact`)).status).toBe(200);
   expect(output()).toMatch(new RegExp(`error message not stored: .*${reason.source}`));
 }
 
-/** Sends until nothing fits any more. Gives what was acknowledged. */
+/** Sends until nothing fits. Returns the acknowledged messages. */
 async function fillUp({ url }: ServerProcess): Promise<string[]> {
   const acknowledged: string[] = [];
-  // Long ones first, then short ones for what room the long ones left.
+  // Long messages first, then short ones to fill the rest.
   for (const length of [480, 1]) {
     let refusals = 0;
     for (let index = 0; index < 2_000 && refusals < 5; index++) {
@@ -127,21 +127,21 @@ describe("a full disk", { timeout: 60_000 }, () => {
     const server = await startNodeServer({ through: disk.through });
     const acknowledged = await fillUp(server);
     expect(acknowledged.length).toBeGreaterThan(10);
-    await expectTrouble(server, disk.reason);
-    // The small disk is seen by the server alone; its files are read through its eyes.
+    await expectRefusal(server, disk.reason);
+    // The mount is private to the server: read its files through /proc.
     const copy = await temporaryDirectory();
     await cp(join(`/proc/${server.child.pid}/root`, server.dataDirectory), copy, { recursive: true });
     expect(storedTexts(copy)).toEqual(acknowledged);
   });
 });
 
-it("a folder that cannot be written refuses while it is read-only", async () => {
+it("a read-only folder refuses messages until it is writable again", async () => {
   const dataDirectory = await folderWith("before");
   for (const name of await readdir(dataDirectory)) await chmod(join(dataDirectory, name), 0o444);
   await chmod(dataDirectory, 0o555);
   const through = bindingPermissions(join(dataDirectory, "probe"));
   const server = await startNodeServer({ dataDirectory, through });
-  await expectTrouble(server, /readonly database/);
+  await expectRefusal(server, /readonly database/);
   expect(server.output()).toContain(`no message can be stored in ${dataDirectory}`);
 
   await chmod(dataDirectory, 0o755);
@@ -150,25 +150,25 @@ it("a folder that cannot be written refuses while it is read-only", async () => 
   expect(storedTexts(dataDirectory)).toEqual(["before", "writable again"]);
 });
 
-it("a locked database refuses while another holds it, and serves the site meanwhile", {
+it("a server with a locked database refuses messages and still serves the site", {
   timeout: 60_000,
 }, async () => {
   const { url, output, dataDirectory } = await startNodeServer();
   await store(url, "before");
   const holder = new DatabaseSync(databasePath(dataDirectory));
   holder.exec("BEGIN IMMEDIATE");
-  // The message waits two seconds for the lock. Once more where the machine was too busy to serve a page in that time.
+  // The message waits two seconds for the lock. Retry if the machine was too busy to serve a page in that time.
   await until(async () => {
-    const underWay = new Promise((resolve) => subscribe("undici:request:bodySent", resolve));
+    const bodySent = new Promise((resolve) => subscribe("undici:request:bodySent", resolve));
     let answered = false;
     const answer = sendForm(url, { message: "locked out" }).finally(() => {
       answered = true;
     });
-    await underWay;
+    await bodySent;
     const page = await fetch(`${url}/about`);
-    const servedMeanwhile = !answered;
+    const servedFirst = !answered;
     expect([page.status, (await answer).status]).toEqual([200, 503]);
-    expect(servedMeanwhile).toBe(true);
+    expect(servedFirst).toBe(true);
   });
   expect(output()).toMatch(/error message not stored: .*database is locked/);
   holder.exec("ROLLBACK");

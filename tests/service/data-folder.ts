@@ -7,7 +7,7 @@ import { runCommand } from "#server/staff/run-command.ts";
 import { STORED } from "#tests/service/contact-form.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// A data folder without a server: what a server and the staff's command do to it, in this process.
+// A data folder without a server: the database code and the messages command run in this process.
 
 /** The server's database, closed when the test ends. */
 export async function openDatabase(directory?: string, clock = () => new Date()) {
@@ -21,7 +21,7 @@ export async function openDatabase(directory?: string, clock = () => new Date())
   return { folder, database, save, log, lines };
 }
 
-/** A data folder with these messages, as a server leaves it. */
+/** A data folder with these messages, as after a server has stopped. */
 export async function folderWith(...texts: string[]): Promise<string> {
   const { folder, database, save } = await openDatabase();
   for (const text of texts) await save(text);
@@ -29,7 +29,7 @@ export async function folderWith(...texts: string[]): Promise<string> {
   return folder;
 }
 
-/** What `npm run messages` prints. */
+/** The output of `npm run messages`. */
 export async function messages(environment: Record<string, string>, ...parameters: string[]) {
   const lines = await runCommand(parseCommand(parameters), environment, 120);
   return [...lines].map((line) => `${line}\n`).join("");

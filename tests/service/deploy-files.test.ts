@@ -10,29 +10,29 @@ import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-serv
 import { startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// What an owner installs, judged by the programs that will read it. Where such a program is missing the test is skipped.
+// Files an owner installs, checked by the programs that read them. Skipped if such a program is missing.
 
-const isHere = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
+const isInstalled = (program: string, ...parameters: string[]) => spawnSync(program, parameters).status === 0;
 
-it("the units for systemd are what systemd understands", async ({ skip }) => {
-  if (!isHere("systemd-analyze", "--version")) return skip("systemd-analyze is not here");
+it("systemd accepts the units", async ({ skip }) => {
+  if (!isInstalled("systemd-analyze", "--version")) return skip("systemd-analyze is not installed");
   const folder = await temporaryDirectory();
   const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
     /^zixue.*\.(service|timer)$/.test(name),
   );
   expect(units).toHaveLength(4);
   for (const name of units) {
-    // It looks whether the program to start exists.
+    // systemd checks that the program exists.
     const unit = await readFile(join(ROOT, "deploy", name), "utf8");
     await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", process.execPath));
   }
   const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
   const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
-  const aboutOurs = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
-  expect([verdict.status, aboutOurs]).toEqual([0, []]);
+  const ownWarnings = verdict.stderr.split("\n").filter((line) => line.includes("zixue"));
+  expect([verdict.status, ownWarnings]).toEqual([0, []]);
 });
 
-// A machine in a folder. Replaced are npm, which downloads, systemctl, which needs a booted system, and date, which names releases.
+// A machine in a folder, with stubs for npm (downloads), systemctl (needs a booted system) and date (names releases).
 const root = await temporaryDirectory();
 const port = await freePort();
 const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
@@ -56,7 +56,7 @@ case $1 in
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
 );
-// What systemd does with the unit: one server at a time, with the settings, from the release that is current.
+// Acts like systemd: one server at a time, with the settings, from the current release.
 await script(
   "systemctl",
   `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
@@ -66,7 +66,7 @@ cd ${root}/opt/zixue/current
 ./node server/main.ts >>${root}/journal 2>&1 &
 echo $! >${root}/pid`,
 );
-// Another second with each call.
+// One second later on each call.
 await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
 afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
@@ -78,32 +78,32 @@ const release = (...parameters: string[]) => {
 };
 const main = join(project, "server/main.ts");
 const breakServer = () => writeFile(main, "throw new Error('broken')");
-const mendServer = () => cp(join(ROOT, "server/main.ts"), main);
+const repairServer = () => cp(join(ROOT, "server/main.ts"), main);
 const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
 const releases = () => readdir(join(root, "opt/zixue/releases"));
 const url = `http://127.0.0.1:${port}`;
-// A connection that is kept would be one to the server before the restart.
+// A keep-alive connection would reach the server from before the restart.
 const headers = { connection: "close" };
 const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
 
 describe("release.sh", { timeout: 120_000 }, () => {
   const NO_ANSWER = [1, expect.stringContaining("does not answer")];
 
-  it("leaves nothing behind where the first release does not answer", async () => {
+  it("leaves nothing behind if the first release does not answer", async () => {
     await breakServer();
     expect(release().outcome).toEqual(NO_ANSWER);
     expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
-    await mendServer();
+    await repairServer();
   });
 
-  it("builds and installs a release, and shows no package the mail server's password", async () => {
+  it("builds and installs a release, and hides the mail password from packages", async () => {
     const { stdout, outcome } = release();
     expect(outcome).toEqual([0, ""]);
     expect(stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
     expect(await readdir(join(root, "etc/systemd/system"))).toHaveLength(4);
     expect(await readdir(join(root, "usr/local/bin"))).toEqual(["zixue-messages"]);
-    // The project's own Node first.
+    // The project's Node is installed first.
     const tools = `--loglevel=error --no-fund --no-save --prefix ${root}/opt/zixue/tools`;
     const node = `node-linux-${process.arch}@${process.version.slice(1)}`;
     const calls = [`install ${tools} ${node} npm@11`, "ci --loglevel=error", "run build", "prune --omit=dev"];
@@ -112,24 +112,24 @@ describe("release.sh", { timeout: 120_000 }, () => {
     expect(await send("on the first")).toBe(201);
   });
 
-  it("leaves the running release in place where the new one cannot back up or does not answer", async () => {
+  it("keeps the running release if the new one cannot back up or does not answer", async () => {
     const one = await current();
-    const unharmed = async () => {
+    const expectUnchanged = async () => {
       expect((await fetch(`${url}/healthz`, { headers })).status).toBe(200);
       expect([await current(), await releases()]).toEqual([one, [one]]);
     };
     await writeFile(join(root, "data/backups"), "no folder");
     expect(release().outcome).not.toEqual([0, ""]);
-    await unharmed();
+    await expectUnchanged();
     await rm(join(root, "data/backups"));
     await breakServer();
     expect(release().outcome).toEqual(NO_ANSWER);
-    await unharmed();
-    await mendServer();
+    await expectUnchanged();
+    await repairServer();
     await rm(join(root, "data/backups"), { recursive: true });
   });
 
-  it("backs up, switches, goes back in one step, and keeps two releases", async () => {
+  it("backs up, switches, switches back with --back, and keeps two releases", async () => {
     const one = await current();
     expect(release().outcome).toEqual([0, ""]);
     const two = await current();
@@ -141,30 +141,30 @@ describe("release.sh", { timeout: 120_000 }, () => {
       expect(await send(`back on ${back}`)).toBe(201);
     }
     expect(storedTexts(join(root, "data"))).toHaveLength(4);
-    // The third leaves itself and the one before.
+    // The third keeps itself and the previous one.
     expect(release().outcome).toEqual([0, ""]);
     expect((await releases()).sort()).toEqual([two, await current()]);
   });
 });
 
-it("the Caddyfile is valid, lets no visitor choose the address that counts, and notes no visitor while the server is away", async ({
+it("the Caddyfile is valid, overwrites forged addresses, and logs no visitor while the server is down", async ({
   skip,
 }) => {
-  if (!isHere("caddy", "version")) return skip("caddy is not here");
+  if (!isInstalled("caddy", "version")) return skip("caddy is not installed");
   const config = join(ROOT, "deploy/Caddyfile");
   const home = await temporaryDirectory();
   const [port, upstream] = [await freePort(), await freePort()];
   const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2", PORT: upstream };
   const server = await startNodeServer({ environment });
   const url = `http://127.0.0.1:${port}`;
-  // Plain http on this machine: a certificate would be asked for over the network.
+  // Plain http: a certificate would need the network.
   const settings = { SITE_URL: url, PORT: upstream };
   const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings };
   const validate = ["validate", "--adapter", "caddyfile", "--config", config];
   const valid = spawnSync("caddy", validate, { env, encoding: "utf8" });
   expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining("Valid configuration")]);
 
-  // The same file, without the address on which another Caddy would take orders, and with less patience.
+  // The same file without the admin endpoint, which another Caddy may use, and with a shorter wait.
   const quiet = join(home, "Caddyfile");
   const text = (await readFile(config, "utf8")).replace("{\n", "{\n\tadmin off\n").replace("15s", "4s");
   await writeFile(quiet, text);
@@ -185,9 +185,9 @@ it("the Caddyfile is valid, lets no visitor choose the address that counts, and 
 
   await server.stop();
   const visitor = { headers: { "user-agent": "a-visitors-browser" } };
-  const away = await fetch(`${url}/about?from=a-visitor`, visitor);
-  expect([away.status, await away.text()]).toEqual([503, expect.stringContaining("try again")]);
-  // A restart: who comes meanwhile waits for it.
+  const unavailable = await fetch(`${url}/about?from=a-visitor`, visitor);
+  expect([unavailable.status, await unavailable.text()]).toEqual([503, expect.stringContaining("try again")]);
+  // Requests during a restart wait for the server.
   const waiting = fetch(`${url}/about`, visitor);
   await startNodeServer({ environment });
   expect((await waiting).status).toBe(200);
@@ -195,7 +195,7 @@ it("the Caddyfile is valid, lets no visitor choose the address that counts, and 
   expect(log()).not.toMatch(/a-visitor|127\.0\.0\.1:\d+->|remote_ip|\/about/);
 }, 60_000);
 
-/** One that was free a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<string> {
   const probe = await startInbox();
   await probe.stop();

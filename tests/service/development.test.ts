@@ -7,7 +7,7 @@ import { query, sendForm } from "#tests/service/contact-form.ts";
 import { mailTo } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-it("in development the form works, apart from production's messages, and mails nobody", async () => {
+it("in development the form stores messages apart from production's and sends no mail", async () => {
   for (const [name, value] of Object.entries(mailTo("smtp://127.0.0.1:1"))) vi.stubEnv(name, value);
   vi.stubEnv("DATA_DIR", undefined);
   const project = process.cwd();

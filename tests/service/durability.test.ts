@@ -11,25 +11,25 @@ import { healthOf, inboxFor, startNodeServer, until } from "#tests/service/node-
 import { type Inbox, mailTo } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// Nothing acknowledged is lost, doubled or unsent, whatever happens to the process, its disk or its database.
+// No acknowledged message is lost, stored twice or left unsent, whatever happens to the process, its disk or its database.
 
 const withMail = (inbox: Inbox, dataDirectory?: string) =>
   startNodeServer({ environment: mailTo(inbox.url), dataDirectory });
 
-/** The visitor's words in each mail, between the lines about the sender and the signature. */
+/** The visitor's text in each mail, between the sender's details and the signature. */
 function textsOf(inbox: Inbox): string[] {
   return inbox.mails.map(({ text }) => /\n\n([\s\S]*?)\n\n-- \n/.exec(text ?? "")?.[1] ?? "").sort();
 }
 
-/** What waiting for 90 seconds would do. */
+/** Has the effect of waiting 90 seconds for leases to end. */
 function endLeases(dataDirectory: string): void {
   const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?1";
   query(databasePath(dataDirectory), sql, new Date().toISOString());
 }
 
 /**
- * Clients send one message after another; each round ends with a kill -9 when `isTime` for it. Gives what is stored after
- * the last start.
+ * Clients send one message after another; each round ends with a kill -9 when `isTime` returns true. Returns what is stored
+ * after the last start.
  */
 async function killUnderLoad(
   environment: Record<string, string>,
@@ -43,7 +43,7 @@ async function killUnderLoad(
     const server = await startNodeServer({ environment, dataDirectory });
     const before = acknowledged.length;
     const client = async (number: number) => {
-      // Bounded: a server that does not die leaves a failing test, not an endless one.
+      // Bounded, so a server that does not die fails the test instead of hanging it.
       for (let turn = 0; turn < 500; turn++) {
         const message = `round ${round}, client ${number}, message ${turn}`;
         sent.add(message);
@@ -74,11 +74,11 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("leaves no mail unsent and repeats no more than one a death", async () => {
+  it("leaves no mail unsent and repeats at most one per kill", async () => {
     const inbox = await inboxFor();
     const rounds = [1, 2].map(() => {
       let before: number | undefined;
-      // In the middle of sending: some are out, more are waiting.
+      // Kill while some mails are sent and more are waiting.
       return (acknowledged: number) => {
         before ??= inbox.mails.length;
         return acknowledged >= 20 && inbox.mails.length > before;
@@ -86,7 +86,7 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
     });
     const stored = await killUnderLoad(mailTo(inbox.url), 2, rounds);
     await until(() => expect([...new Set(textsOf(inbox))]).toEqual(stored.toSorted()), 100_000);
-    // The repeats can be told by their Message-ID.
+    // Repeats have the same Message-ID.
     const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
     expect(ids.size).toBe(stored.length);
     expect(inbox.mails.length - ids.size).toBeLessThanOrEqual(rounds.length);
@@ -94,7 +94,7 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
 });
 
 describe("the outbox", { timeout: 60_000 }, () => {
-  it("keeps no visitor waiting, and sends a mail again whose server had not said yes when the process died", async () => {
+  it("does not delay the visitor, and resends a mail that was not accepted before the process died", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = () => "hang";
     const first = await withMail(inbox);
@@ -104,7 +104,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
 
     inbox.onMessage = () => "accept";
     const second = await withMail(inbox, first.dataDirectory);
-    // Another process may still be sending it: it is left alone until the lease ends.
+    // Another process may still be sending it: wait until the lease ends.
     const [row] = query(databasePath(first.dataDirectory), "SELECT mail_due_at AS due FROM messages");
     expect(await healthOf(second.url)).toMatchObject({ mail: "waiting" });
     expect(Date.parse(String(row?.due)) - Date.now()).toBeGreaterThan(30_000);
@@ -114,13 +114,14 @@ describe("the outbox", { timeout: 60_000 }, () => {
     await until(() => expect(textsOf(inbox)).toEqual(["died in the middle", "wakes the sender"]));
   });
 
-  it("sends nothing twice when the disk is full as the yes comes, and goes on when there is room", async ({
+  it("sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
     skip,
   }) => {
-    if (spawnSync("prlimit", ["--version"]).status !== 0) return skip("prlimit (util-linux) is not here");
+    if (spawnSync("prlimit", ["--version"]).status !== 0)
+      return skip("prlimit (util-linux) is not installed");
     const inbox = await inboxFor();
     const { url, child, output } = await withMail(inbox);
-    // What a quota does: no file may grow.
+    // Like a quota: no file may grow.
     const limitFiles = (bytes: string) => {
       const parameters = ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`];
       expect(spawnSync("prlimit", parameters).status).toBe(0);
@@ -130,7 +131,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
       return "accept";
     };
     await store(url, "out and not recorded");
-    await until(() => expect(output()).toContain("message 1 was mailed and that was not recorded"));
+    await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
     expect((await sendForm(url, { message: "no room" })).status).toBe(503);
     limitFiles("unlimited");
     await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));
@@ -140,18 +141,16 @@ describe("the outbox", { timeout: 60_000 }, () => {
   });
 });
 
-it("an acknowledged message has been through fdatasync, which a kill -9 alone would not notice", async ({
-  skip,
-}) => {
+it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({ skip }) => {
   const trace = join(await temporaryDirectory(), "trace");
-  // -D: the server is our own child, and strace its tracer from aside.
+  // -D: strace runs as a grandchild, so the server stays our child.
   const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
   const [program = "", ...parameters] = [...through, "true"];
-  if (spawnSync(program, parameters).status !== 0) return skip("strace is not here, or may not trace");
+  if (spawnSync(program, parameters).status !== 0) return skip("strace is not installed or not permitted");
   const server = await startNodeServer({ through });
   const syncs = async () => (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
   await store(server.url, "the first sets up the file");
-  // After this the WAL has gone into the file, which takes syncs too.
+  // Wait for the checkpoint, which syncs too.
   const wal = `${databasePath(server.dataDirectory)}-wal`;
   await until(async () => expect((await stat(wal)).size).toBe(0));
   const before = await syncs();
@@ -162,7 +161,7 @@ it("an acknowledged message has been through fdatasync, which a kill -9 alone wo
   await server.stop();
 }, 60_000);
 
-it("SIGTERM finishes what is under way and takes nothing new", async () => {
+it("SIGTERM finishes pending requests and accepts no new ones", async () => {
   const server = await startNodeServer();
   const body = new URLSearchParams({ ...FORM, message: "under way" }).toString();
   const headers = {
@@ -172,7 +171,7 @@ it("SIGTERM finishes what is under way and takes nothing new", async () => {
   };
   const begun = request(`${server.url}${CONTACT_PATH}`, { method: "POST", agent: false, headers });
   begun.flushHeaders();
-  // The server has the headers; the body comes when it is stopping.
+  // The server has the headers; send the body while it stops.
   await once(begun, "continue");
   const stopped = server.stop("SIGTERM");
   await until(() => expect(fetch(`${server.url}/about`)).rejects.toThrow(), 8_000);

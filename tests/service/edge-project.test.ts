@@ -8,8 +8,8 @@ import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// `npm run messages -- --edge`, on the local database that `npm run serve:edge` would use. The published one is asked in
-// the same words, only with --remote.
+// `npm run messages -- --edge` on the local database of `npm run serve:edge`. For the published one only --local becomes
+// --remote.
 
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
@@ -19,7 +19,7 @@ describe("npm run messages -- --edge --local", () => {
   const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
   const env = { ...process.env, CI: "1", ...quiet };
 
-  /** A project of its own, so that its .wrangler/ is nobody else's. */
+  /** A separate project, for a .wrangler/ of its own. */
   beforeAll(async () => {
     project = await temporaryDirectory();
     const names = ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"];
@@ -41,7 +41,7 @@ describe("npm run messages -- --edge --local", () => {
     spawnSync(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env, encoding: "utf8" });
   const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
 
-  it("marks, finds, backs up and deletes messages, and lets no control character through", async () => {
+  it("marks, finds, backs up and deletes messages, and prints no control character", async () => {
     expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
     const found = messages("--open", "--email", "ANNA@example.com", "--format", "json");
     expect([found.status, found.stderr]).toEqual([0, ""]);
@@ -61,7 +61,7 @@ describe("npm run messages -- --edge --local", () => {
     expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
   }, 120_000);
 
-  it("stands beside a Worker that can be published", async () => {
+  it("has a Worker that wrangler can publish", async () => {
     const { status, stdout, stderr } = run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {

@@ -5,7 +5,7 @@ import { compressFiles } from "#publish/files/compress.ts";
 import { writeHeaders } from "#publish/headers/headers.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// A site in miniature, published by the same steps as the real one, so that the service can be tested without a build.
+// A small site, published by the same steps as the real one, to test the service without a build.
 
 const FILES = {
   "index.html": page("Home", "<script>console.log('home')</script>"),

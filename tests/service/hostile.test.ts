@@ -7,23 +7,23 @@ import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
 import { RUNTIMES } from "#tests/service/runtimes.ts";
 
-// Some thousands of requests that no browser sends end with no 5xx, no crash and nothing stored. The same seed gives the same
-// requests, so what fails fails again.
+// Thousands of requests that no browser sends cause no 5xx and no crash, and store nothing. The seed makes failures
+// reproducible.
 
-/** A small generator with a seed (xorshift): `Math.random` could not be repeated. */
-function createChance(seed: number) {
+/** A seeded generator (xorshift): `Math.random` is not reproducible. */
+function createRandom(seed: number) {
   let state = seed;
-  const upTo = (most: number) => {
+  const below = (most: number) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
     return (state >>> 0) % most;
   };
-  return { upTo, pick: <T>(items: readonly T[]): T => items[upTo(items.length)] as T };
+  return { below, pick: <T>(items: readonly T[]): T => items[below(items.length)] as T };
 }
-type Chance = ReturnType<typeof createChance>;
+type Random = ReturnType<typeof createRandom>;
 
-// Separated by blanks; the escapes are those of JavaScript.
+// Separated by spaces, with JavaScript escapes.
 const FRAGMENTS = `
   % %zz %ff %c0%ae %ed%a0%80 %00 \0 \u001b[2J <script>alert(1)</script> {{7*7}} jndi:ldap://x =cmd|'/c+calc'!A0
   ../../etc/passwd %0d%0aBcc:%20x \u202e \ud800 name email message [] [0] __proto__ constructor & = + ; a@b 字 🀄`
@@ -31,16 +31,16 @@ const FRAGMENTS = `
   .split(/\s+/)
   .concat("' OR 1=1; --", " ");
 
-/** A body that is never a whole, valid form: the subject is always missing or wrong. */
-function hostileBody(chance: Chance): string {
-  const size = chance.pick([0, 1, 3, 10, 60]);
-  let body = chance.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
+/** Never a valid form: the subject is always missing or wrong. */
+function hostileBody(random: Random): string {
+  const size = random.pick([0, 1, 3, 10, 60]);
+  let body = random.pick(["", "name=a&", "name=a&email=a@b&message=hi&"]);
   for (let index = 0; index < size; index++) {
-    body += chance.pick(FRAGMENTS).repeat(chance.pick([1, 1, 1, 2, 50]));
-    if (chance.upTo(3) === 0) body += chance.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
+    body += random.pick(FRAGMENTS).repeat(random.pick([1, 1, 1, 2, 50]));
+    if (random.below(3) === 0) body += random.pick(["&name=", "&email=a@b&message=", "&phone=", "&", "="]);
   }
-  if (chance.upTo(20) === 0) body += "a".repeat(chance.pick([16_384, 100_000, 1_000_000]));
-  return `${body}&subject=${chance.pick(["", "x", "%", "other%00"])}`;
+  if (random.below(20) === 0) body += "a".repeat(random.pick([16_384, 100_000, 1_000_000]));
+  return `${body}&subject=${random.pick(["", "x", "%", "other%00"])}`;
 }
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -49,21 +49,21 @@ const CONTENT_TYPES = [
   ...["multipart/form-data", "multipart/form-data; boundary=x", "application/xml", "application/json"],
 ];
 
-function hostileHeaders(chance: Chance): Record<string, string> {
-  // Half of them are right, so that what is wrong inside gets looked at too.
-  if (chance.upTo(2) === 0) return { "content-type": FORM_TYPE };
-  const headers: Record<string, string> = { "content-type": chance.pick(CONTENT_TYPES) };
+function hostileHeaders(random: Random): Record<string, string> {
+  // Half of them are valid, so that the body gets parsed too.
+  if (random.below(2) === 0) return { "content-type": FORM_TYPE };
+  const headers: Record<string, string> = { "content-type": random.pick(CONTENT_TYPES) };
   const extras: [string, string][] = [
-    ["accept", chance.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
-    ["origin", chance.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
-    ["x-forwarded-for", chance.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
+    ["accept", random.pick(["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"])],
+    ["origin", random.pick(["null", "https://evil.example", "file://", "http://", "a b"])],
+    ["x-forwarded-for", random.pick(["127.0.0.1", "' OR 1", "a, b, c", "::::"])],
     ["x-http-method-override", "DELETE"],
-    ["content-encoding", chance.pick(["gzip", "br", "identity", "x"])],
-    ["sec-fetch-site", chance.pick(["cross-site", "same-site", "nonsense"])],
-    ["sec-fetch-mode", chance.pick(["navigate", "cors", "nonsense"])],
+    ["content-encoding", random.pick(["gzip", "br", "identity", "x"])],
+    ["sec-fetch-site", random.pick(["cross-site", "same-site", "nonsense"])],
+    ["sec-fetch-mode", random.pick(["navigate", "cors", "nonsense"])],
     ["cookie", "a=".repeat(200)],
   ];
-  for (const [name, value] of extras) if (chance.upTo(4) === 0) headers[name] = value;
+  for (const [name, value] of extras) if (random.below(4) === 0) headers[name] = value;
   return headers;
 }
 
@@ -91,12 +91,12 @@ const HEADER_LINES = `
   .split(/\s*\|\s*/)
   .concat("", `Host: x\r\nCookie: ${"a".repeat(30_000)}`);
 
-/** Bytes for a bare socket: what is wrong here is the request itself. */
-function hostileRequest(chance: Chance): string {
-  const version = chance.upTo(5) === 0 ? chance.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
-  const body = chance.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
-  const headers = chance.upTo(2) === 0 ? "Host: x" : chance.pick(HEADER_LINES);
-  return `${chance.pick(METHODS)} ${chance.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
+/** Malformed requests, as bytes for a raw socket. */
+function hostileRequest(random: Random): string {
+  const version = random.below(5) === 0 ? random.pick(["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""]) : "HTTP/1.1";
+  const body = random.pick(["", "", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"]);
+  const headers = random.below(2) === 0 ? "Host: x" : random.pick(HEADER_LINES);
+  return `${random.pick(METHODS)} ${random.pick(TARGETS)} ${version}\r\n${headers}\r\n\r\n${body}`;
 }
 
 const AT_ONCE = 25;
@@ -112,12 +112,12 @@ async function inTurns<T>(count: number, work: (index: number) => Promise<T>): P
 }
 
 describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
-  it("are refused, all of them", async () => {
+  it("are all refused", async () => {
     const service = await start(await createFixtureSite());
-    const chance = createChance(20_250_131);
+    const random = createRandom(20_250_131);
     const verdicts = await inTurns(name.startsWith("Node") ? 1_500 : 300, async () => {
-      const body = hostileBody(chance);
-      const init = { method: "POST", redirect: "manual", headers: hostileHeaders(chance), body } as const;
+      const body = hostileBody(random);
+      const init = { method: "POST", redirect: "manual", headers: hostileHeaders(random), body } as const;
       return { verdict: await verdictOn(`${service.url}${CONTACT_PATH}`, init), body: body.slice(0, 500) };
     });
     expect(verdicts.filter(({ verdict }) => verdict !== "refused")).toEqual([]);
@@ -127,16 +127,16 @@ describe.each(RUNTIMES)("hostile forms on $name", ({ name, start }) => {
   }, 120_000);
 });
 
-describe("hostile requests on a bare socket", () => {
+describe("hostile requests on a raw socket", () => {
   let server: ServerProcess;
   beforeAll(async () => {
     server = await startNodeServer();
   }, 30_000);
 
-  it("get no 5xx, no file from outside the build, store nothing and end nothing", async () => {
-    const chance = createChance(42);
+  it("get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
+    const random = createRandom(42);
     const answers = await inTurns(1_000, async () => {
-      const request = hostileRequest(chance);
+      const request = hostileRequest(random);
       return { request, answer: await exchange(server.url, request) };
     });
     const wrong = answers.filter(
@@ -158,13 +158,13 @@ describe("hostile requests on a bare socket", () => {
     expect(storedTexts(server.dataDirectory)).not.toContain("smuggled");
   });
 
-  it("that break off in the middle are no fault of the server, whose log has no error and no 5xx of any of them", async () => {
+  it("that break off in the middle cause no error and no 5xx in the log", async () => {
     const framings = ["Content-Length: 500\r\n\r\nname=a", "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a"];
     await inTurns(100, async (index) => {
       await exchange(server.url, `${POST_HEAD}${framings[index % 2]}`, 50);
     });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    // When it has stopped every answer is in its log, also one that came too late for a socket here.
+    // After the stop the log has every response, even those too late for a socket here.
     expect(await server.stop()).toBe(0);
     expect(server.output()).toContain("POST /api/contact 201");
     expect(server.output()).not.toMatch(/ 5\d\d \d| error /);
@@ -172,27 +172,27 @@ describe("hostile requests on a bare socket", () => {
 });
 
 /**
- * A body far too large is not read to its end, so its connection may be closed while the client is still sending, or while
- * it sends the next request on it. That one is sent again, as a browser would.
+ * The server does not read the rest of a body that is too large, so it may close the connection while the client still sends
+ * it, or the next request. Resends that one, as a browser would.
  */
 async function verdictOn(url: string, init: RequestInit & { body: string }): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const response = await fetch(url, init).catch(() => undefined);
     if (response === undefined && init.body.length > MAX_BODY_BYTES) return "refused";
     if (response === undefined) continue;
-    // 303 is how a form without JavaScript is told no.
+    // 303 is the refusal of a form without JavaScript.
     if (response.status === 303 && response.headers.get("location") === "/contact#not-sent") return "refused";
     return response.status >= 400 && response.status < 500 ? "refused" : `answered with ${response.status}`;
   }
-  return "cut off three times";
+  return "connection closed three times";
 }
 
-/** Sends bytes and gives what comes back, from the final status on, until the server has nothing more to say. */
+/** Sends bytes and returns the response, from the final status on, until the server is silent. */
 function exchange(url: string, bytes: string, patience = 20_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let answer = "";
-    // Every request gets an answer, however late: silence is a failure.
+    // Every request gets a response, however late: silence is a failure.
     socket.setTimeout(patience, () => socket.destroy());
     socket.on("data", (chunk) => {
       answer = (answer + chunk.toString("latin1")).replace(/^(?:HTTP\/1\.1 1\d\d .*\r\n\r\n)+/, "");

@@ -4,7 +4,7 @@ import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { healthOf, until } from "#tests/service/node-server.ts";
 import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
 
-// What the staff may rely on, wherever the service runs.
+// What staff can rely on, wherever the service runs.
 
 describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) => {
   let service: Runtime;
@@ -13,11 +13,11 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
   }, 60_000);
   afterAll(() => service?.stop());
 
-  // A look at the database is good for a second, so the health address may tell of the time before.
+  // The result of a health check is cached for a second.
   const untilMailIs = (mail: string) =>
     until(async () => expect(await healthOf(service.url)).toMatchObject({ ok: true, mail }));
 
-  it("that is refused waits, and goes out once the mail server takes it, though the deletion of old messages fails", async () => {
+  it("that is refused waits and is sent when the mail server accepts it, even if deleting old messages fails", async () => {
     await store(service.url, "refused at first");
     await untilMailIs("waiting");
     expect(await service.mails()).toEqual([]);
@@ -36,8 +36,8 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
     await service.query("DROP TRIGGER refuse");
   });
 
-  it("tells the staff of every message, with the visitor to reply to", async () => {
-    // A retry of the visitor's is no second mail.
+  it("is sent for every message, with the visitor in Reply-To", async () => {
+    // A visitor's retry causes no second mail.
     for (const name of ["Li Wei", "李 Wei", "Li Wei"])
       expect((await sendForm(service.url, { name })).status).toBe(201);
     await until(async () => expect(await service.mails()).toHaveLength(3));
@@ -53,7 +53,7 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
     await untilMailIs("sent");
   });
 
-  it("comes with the deletion of messages past their time, counted from when they were handled", async () => {
+  it("runs beside the deletion of expired messages, counted from when they were handled", async () => {
     await store(service.url, "long open", "long handled", "just handled", "new");
     const daysAgo = (days: number) => `'${new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()}'`;
     const set = (values: string, which: string) =>
@@ -70,9 +70,9 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
     });
   });
 
-  // Node does not start with them: start.test.ts.
+  // Node does not start with invalid settings: start.test.ts.
   it.runIf(name.startsWith("workerd"))(
-    "settings are all checked at the first request, which fails loudly",
+    "settings are all checked on the first request, which answers 500",
     async () => {
       await service.configure({ retentionDays: "soon" });
       const answer = await fetch(`${service.url}/healthz`);

@@ -10,12 +10,12 @@ import { messages, openDatabase } from "#tests/service/data-folder.ts";
 import { inboxFor, until } from "#tests/service/node-server.ts";
 import { type Inbox, mailTo, refusal } from "#tests/service/smtp-inbox.ts";
 
-// What the staff get, from the real sender through a real mail server. Pauses are short here; what they are in a running server
-// is for server/mail/delivery.test.ts.
+// Mail to staff, from the real sender through a real mail server. Pauses are short here; server/mail/delivery.test.ts tests the
+// real ones.
 
 const TWO = ["staff@zixue.example", "gone@zixue.example"];
 
-/** For a mail server that says nothing. Others get the sender's own timeouts: on a busy machine an answer takes its time. */
+/** For a silent mail server. Others get the real timeouts: a busy machine may answer slowly. */
 const IMPATIENT = { connect: 2_000, silence: 300, whole: 2_000 };
 
 const DEFAULTS = {
@@ -45,17 +45,17 @@ async function setUp({ url }: Pick<Inbox, "url">, changes: Partial<typeof DEFAUL
   return { folder, database, sender, save, lines, logged, state };
 }
 
-/** A clock that runs a minute ahead with each look, so that whatever was put off is due. */
-function hastyClock(): () => Date {
-  let looks = 0;
-  return () => new Date(Date.UTC(2025, 0, 31) + looks++ * 60_000);
+/** A clock that advances a minute per call, so that every postponed message is due. */
+function fastClock(): () => Date {
+  let calls = 0;
+  return () => new Date(Date.UTC(2025, 0, 31) + calls++ * 60_000);
 }
 
 const refuseOne: NonNullable<SMTPServerOptions["onRcptTo"]> = ({ address }, _session, callback) =>
   callback(address.startsWith("gone") ? refusal(550) : null);
 
-describe("a mail to the staff", () => {
-  it("says who wrote what, with headers that the visitor has no hand in", async () => {
+describe("a mail to staff", () => {
+  it("has the sender and the text, and headers that the visitor cannot inject", async () => {
     const inbox = await inboxFor();
     const { save } = await setUp(inbox);
     const name = 'Li "W" <wei@evil.example>, Bcc: x@evil.example';
@@ -73,7 +73,7 @@ describe("a mail to the staff", () => {
     expect([mail?.bcc ?? [], mail?.html]).toEqual([[], undefined]);
   });
 
-  it("that is refused for its content delays no other, and is tried again, the same, until staff have handled it", async () => {
+  it("that is refused for its content delays no other, and is retried unchanged until staff handle it", async () => {
     const inbox = await inboxFor();
     const ids = new Set<string | undefined>();
     inbox.onMessage = ({ text, messageId }) => {
@@ -81,9 +81,9 @@ describe("a mail to the staff", () => {
       ids.add(messageId);
       return 554;
     };
-    // A rest of the whole outbox would outlast this test.
+    // If the whole outbox paused, this test would time out.
     const { save, database, logged, state } = await setUp(inbox, {
-      clock: hastyClock(),
+      clock: fastClock(),
       pause: () => 600_000,
     });
     await save({ message: "poison" });
@@ -101,7 +101,7 @@ describe("a mail to the staff", () => {
     await until(async () => expect(await state()).toBe("sent"));
   });
 
-  it("that a recipient did not get is told: in the log, to staff and as the state of mail, until it is handled", async () => {
+  it("that a recipient refused shows in the log, in --show and in the mail state until it is handled", async () => {
     const inbox = await inboxFor({ onRcptTo: refuseOne });
     const { save, folder, logged, state } = await setUp(inbox, { to: TWO });
     await save();
@@ -114,24 +114,24 @@ describe("a mail to the staff", () => {
     expect(await state()).toBe("sent");
   });
 
-  it("is sent once more after a server that hangs in the middle", async () => {
+  it("is resent after the mail server hangs mid-message", async () => {
     const inbox = await inboxFor();
     inbox.onMessage = () => (inbox.attempts() === 1 ? "hang" : "accept");
-    const { save, logged } = await setUp(inbox, { clock: hastyClock(), timeouts: IMPATIENT });
+    const { save, logged } = await setUp(inbox, { clock: fastClock(), timeouts: IMPATIENT });
     await save();
     await until(() => expect(inbox.mails).not.toEqual([]));
     await logged(/message 1 was not mailed \(attempt 1\): .*[Tt]imeout/);
   });
 
-  it("waits for a server that takes connections and says nothing", async () => {
+  it("waits for a mail server that accepts connections and stays silent", async () => {
     const inbox = await inboxFor({ onConnect: () => {} });
     const { save, logged } = await setUp(inbox, { timeouts: { ...IMPATIENT, connect: 200 } });
     await save();
     await logged(/message 1 was not mailed .*[Gg]reeting/);
   });
 
-  it("does not go to a server with a wrong certificate", async () => {
-    // smtp-server brings a certificate of its own making, which nobody vouches for.
+  it("is not sent to a server with an invalid certificate", async () => {
+    // smtp-server's default certificate is self-signed.
     const inbox = await inboxFor({ secure: true });
     const { save, logged, state } = await setUp(inbox);
     await save();
@@ -139,14 +139,14 @@ describe("a mail to the staff", () => {
     expect([inbox.attempts(), await state()]).toEqual([0, "waiting"]);
   });
 
-  it("goes to a mail server on this machine whose certificate is of its own making", async () => {
+  it("is sent to a mail server on this machine with a self-signed certificate", async () => {
     const inbox = await inboxFor({ disabledCommands: [] });
     const { save } = await setUp(inbox);
     await save();
     await until(() => expect(inbox.mails).toHaveLength(1));
   });
 
-  it("goes out once where two processes on one file could both send it", async () => {
+  it("is sent once by two processes on the same file", async () => {
     const inbox = await inboxFor();
     const one = await setUp(inbox);
     const two = await setUp(inbox, { folder: one.folder });
@@ -157,7 +157,7 @@ describe("a mail to the staff", () => {
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  it("catches up when a mail server that was down comes up: after a restart at once, however long it was put off", async () => {
+  it("is sent when the mail server is back up, and at once after a restart, however long it was postponed", async () => {
     const gone = await inboxFor();
     await gone.stop();
     let now = Date.now();
@@ -169,7 +169,7 @@ describe("a mail to the staff", () => {
     expect(await first.state()).toBe("waiting");
     await first.sender.stop();
     await first.database.close();
-    // One attempt for all of them, not one for each.
+    // One attempt for all of them, not one each.
     expect(first.lines).toHaveLength(1);
     const later = new Date(now + 15 * 60_000).toISOString();
     query(databasePath(first.folder), "UPDATE messages SET mail_due_at = ?", later);
@@ -189,7 +189,7 @@ describe("npm run messages", () => {
   const run = (url: string, ...parameters: string[]) =>
     messages({ ...mailTo(url), MAIL_TO: TWO.join(", ") }, ...parameters);
 
-  it("sends a test mail and says what the mail server answered", async () => {
+  it("sends a test mail and prints the mail server's answer", async () => {
     const inbox = await inboxFor();
     const sent = /^Sent to staff@zixue.example, gone@zixue.example. .* answered: 250 /;
     expect(await run(inbox.url, "--test-mail")).toMatch(sent);

@@ -6,7 +6,7 @@ import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// The server as an owner runs it: a process of its own, started from server/main.ts. What a test leaves running is killed.
+// The server as an owner runs it: a process started from server/main.ts. Killed after the test if it still runs.
 
 type Options = {
   buildDirectory?: string;
@@ -51,7 +51,7 @@ export async function startNodeServer(options: Options = {}) {
   return { child, dataDirectory, output, stop, url: await printedAddress(child, output) };
 }
 
-/** What a process has written to stdout and stderr so far. */
+/** The output of a process so far, stdout and stderr. */
 export function outputOf({ stdout, stderr }: Pick<ChildProcess, "stdout" | "stderr">): () => string {
   let output = "";
   for (const stream of [stdout, stderr]) {
@@ -69,7 +69,7 @@ export async function printedAddress(child: ChildProcess, output: () => string):
   return `http://127.0.0.1:${port}`;
 }
 
-/** For what happens by itself. The time is for a busy machine. */
+/** Retries an assertion. The timeout allows for a busy machine. */
 export function until(check: () => unknown, timeout = 25_000): Promise<unknown> {
   return vi.waitFor(check, { timeout, interval: 20 });
 }

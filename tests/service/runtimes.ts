@@ -7,8 +7,8 @@ import { query } from "#tests/service/contact-form.ts";
 import { ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 
-// The two places where the service runs, behind one interface, so that one set of tests can hold both to the contract. With
-// mail: a real mail server on this machine, and the platform's binding as wrangler simulates it.
+// Both runtimes of the service behind one interface, so that the same tests check both. Mail goes to a real mail server on
+// this machine, or to the platform's binding as wrangler simulates it.
 
 type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id", string>;
 
@@ -22,12 +22,12 @@ type Options = {
 
 export type Runtime = {
   readonly url: string;
-  /** Past the service. */
+  /** Queries the database directly. */
   query<Row>(sql: string): Promise<Row[]>;
   mails(): Promise<ReceivedMail[]>;
-  /** Other settings beside the same messages: Node is started anew, the Worker loaded anew. */
+  /** Restarts Node or reloads the Worker with other settings, on the same messages. */
   configure(changes: Options): Promise<void>;
-  /** What the platform does every few minutes, and Node by itself at a start. */
+  /** The platform's cron trigger; Node does the same at start. */
   trigger(): Promise<unknown>;
   stop(): Promise<unknown>;
 };
@@ -71,13 +71,13 @@ async function startOnNode(buildDirectory: string, options: Options = {}): Promi
   };
 }
 
-/** The Worker in workerd, the runtime that Cloudflare runs, with D1 and the static files on this machine. */
+/** The Worker in workerd, Cloudflare's runtime, with local D1 and static files. */
 async function startOnEdge(buildDirectory: string, options: Options = {}): Promise<Runtime> {
-  // No look-up of where this machine is, no usage statistics: the gate runs without a network.
+  // No location lookup and no usage statistics: the gate runs without a network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   process.env.WRANGLER_SEND_METRICS = "false";
   process.env.WRANGLER_LOG = "error";
-  // wrangler.jsonc as written: whole lines of comment are all that JSON.parse does not take.
+  // wrangler.jsonc is JSON but for whole-line comments.
   const text = (await readFile(join(ROOT, "wrangler.jsonc"), "utf8")).replace(/^\s*\/\/.*$/gm, "");
   const { env: _, ...written }: Unstable_RawConfig = JSON.parse(text);
   const assets = { ...written.assets, directory: join(buildDirectory, "client") };
@@ -91,7 +91,7 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
       assets,
       ratelimits: limit === 0 ? [] : [rate],
       vars: { CONTACT_ALLOWED_ORIGINS: allowedOrigins, MAIL_TO, MAIL_FROM, RETENTION_DAYS },
-      // The binding refuses to send anywhere else: the platform's own way of saying no.
+      // The binding refuses every other recipient.
       ...(mail && { send_email: [{ name: "EMAIL", destination_address }] }),
     };
     return { root: ROOT, workers: [{ config }] };
@@ -99,7 +99,7 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
   const harness = createTestHarness(configOf(options));
   const url = (await harness.listen()).url.origin;
   await harness.getWorker().applyD1Migrations("DB");
-  // What `wrangler dev` shows of the mails it has taken.
+  // How `wrangler dev` prints the mails it received.
   const api = async (search: string) => {
     const response = await fetch(`${url}/cdn-cgi/local/explorer/api/local/email/sending${search}`);
     return (await response.json()).result;

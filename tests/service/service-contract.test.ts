@@ -7,7 +7,7 @@ import { FORM, STORED, sendForm, store } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { RUNTIMES, type Runtime } from "#tests/service/runtimes.ts";
 
-// What the page, a visitor and a crawler may rely on, wherever the service runs.
+// What the page, visitors and crawlers can rely on, wherever the service runs.
 
 const PARTNER = "https://partner.example";
 const NAVIGATION = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -31,7 +31,7 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
   const textsWith = async (start: string) =>
     (await messagesNow()).map(({ message }) => message).filter((message) => message.startsWith(start));
 
-  /** Runs a request that must leave nothing behind. */
+  /** Runs a request that must store nothing. */
   async function refused(request: Promise<Response>): Promise<Response> {
     const before = await messagesNow();
     const response = await request;
@@ -40,13 +40,13 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
   }
 
   describe("the service", () => {
-    it("stores a message before it says so", async () => {
+    it("stores a message before it acknowledges it", async () => {
       const response = await sendForm(service.url);
       expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
       expect((await messagesNow()).at(-1)).toEqual(STORED);
     });
 
-    it("stores once what is sent again, one after another or at once, and another text as another message", async () => {
+    it("stores repeats once, sequential or concurrent, and another text as a new message", async () => {
       const message = "sent again";
       await store(service.url, message);
       await store(service.url, ...Array(5).fill(message));
@@ -56,13 +56,13 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect(await textsWith(message)).toHaveLength(5);
     });
 
-    it("says what is wrong with a message that it refuses", async () => {
+    it("names the reason and the field of a refusal", async () => {
       const response = await refused(sendForm(service.url, { message: "字".repeat(501) }));
       const verdict = { ok: false, code: "too-long", field: "message" };
       expect([response.status, await response.json()]).toEqual([422, verdict]);
     });
 
-    it("refuses more than 16 kB, announced or not", async () => {
+    it("refuses more than 16 kB, with and without Content-Length", async () => {
       const message = "a".repeat(17_000);
       expect((await refused(sendForm(service.url, { message }))).status).toBe(413);
       const body = new Blob([new URLSearchParams({ ...FORM, message }).toString()]).stream();
@@ -71,7 +71,7 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect((await refused(get(CONTACT_PATH, unannounced))).status).toBe(413);
     });
 
-    it("takes nothing but POST, and has nothing else under /api/", async () => {
+    it("accepts only POST, and has no other path under /api/", async () => {
       for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
         const response = await get(CONTACT_PATH, { method });
         expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
@@ -79,12 +79,12 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect((await get("/api/other")).status).toBe(404);
     });
 
-    it("brings a visitor without JavaScript back to the page after success", async () => {
+    it("redirects a visitor without JavaScript to the page after success", async () => {
       const sent = await sendForm(service.url, {}, NAVIGATION);
       expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
     });
 
-    it("gives a visitor without JavaScript the message back in the built page, ready to be sent again", async () => {
+    it("returns a refused message to a visitor without JavaScript in the form, ready to resend", async () => {
       const typed = { email: "li.wei", message: "</textarea><script>alert(2)</script>\r\n你好 & 👍" };
       const page = await refused(sendForm(service.url, typed, NAVIGATION));
       const built = await get("/contact");
@@ -99,9 +99,9 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect(await built.text()).not.toContain("li.wei");
     });
 
-    it("takes messages from its own pages and configured ones, from no others", async () => {
+    it("accepts messages from its own pages and allowed origins only", async () => {
       expect((await sendForm(service.url, {}, { origin: service.url })).status).toBe(201);
-      // No preflight is needed. An error is an answer too: without the header the page could not tell it from a lost network.
+      // No preflight is needed. Errors need the header too: without it the page could not tell them from a network failure.
       const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
       for (const [name, status] of Object.entries({ "Li Wei": 201, "": 422 })) {
         const partner = await sendForm(service.url, { name, message: "of a partner" }, headers);
@@ -113,7 +113,7 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
     });
 
-    it("says that it is well after writing to its database", async () => {
+    it("reports healthy only after writing to its database", async () => {
       const response = await get("/healthz");
       expect(await service.query("SELECT id FROM health_check")).toHaveLength(1);
       expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ ok: true })]);
@@ -150,7 +150,7 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       ["/about?utm=1", "About"],
       ["/about/index.html", "About"],
       ["/index.html", "Home"],
-    ])("leads from %s to the page %s", async (path, heading) => {
+    ])("serves at %s the page %s", async (path, heading) => {
       const response = await get(path);
       const page = expect.stringContaining(`<h1>${heading}`);
       expect([response.status, await response.text()]).toEqual([200, page]);
@@ -158,14 +158,14 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
 
     const UNKNOWN =
       "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /_headers /headers.json /About";
-    it.each(UNKNOWN.split(" "))("answers %s with the page for what does not exist", async (path) => {
+    it.each(UNKNOWN.split(" "))("answers %s with the 404 page", async (path) => {
       const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
       expect(response.status).toBe(404);
       expectHeaders(response, "/404");
       expect(await response.text()).toContain("<h1>This page has not been generated");
     });
 
-    it("answers 304 to who has the page already, and sends compressed what shrinks", async () => {
+    it("answers 304 for an unchanged page, and compresses what gets smaller", async () => {
       const etag = (await get("/about")).headers.get("etag") ?? "";
       const second = await get("/about", { headers: { "if-none-match": etag } });
       expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
@@ -176,11 +176,11 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       expect(await other.text()).toContain("<h1>About");
     });
 
-    it("answers HEAD without a body, and takes no other method", async () => {
+    it("answers HEAD without a body, and refuses other methods", async () => {
       for (const [path, status] of Object.entries({ "/about": 200, "/nope": 404 })) {
         const response = await get(path, { method: "HEAD" });
         expect([response.status, await response.text()]).toEqual([status, ""]);
-        // Cloudflare answers for files that are there, and does not say it.
+        // Cloudflare answers for existing files, without an Allow header.
         const allowed = name.startsWith("workerd") && status === 200 ? null : "GET, HEAD";
         for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
           const { status, headers } = await get(path, { method });
@@ -190,10 +190,9 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     });
   });
 
-  it("the limit refuses who sends too many, with the time to wait", async () => {
+  it("the rate limit refuses further messages with the time to wait", async () => {
     await service.configure({ rateLimit: 3 });
-    // One after another, twice the limit and one: also where a minute is one of the clock and ends in between, the last
-    // of them is too many.
+    // Twice the limit and one: the last one exceeds it even if the platform's calendar minute ends in between.
     const answers: Response[] = [];
     for (let index = 0; index < 7; index++) {
       answers.push(await sendForm(service.url, { message: `number ${index}` }));

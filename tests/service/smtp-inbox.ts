@@ -2,9 +2,9 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-// A real mail server on this machine, which does what a test tells it to.
+// A real mail server on this machine, controlled by the test.
 
-/** A number: the status with which a message is refused. "hang": it is taken and never answered. */
+/** A number: the status to refuse a message with. "hang": never answer. */
 type Reception = "accept" | "hang" | 451 | 554;
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -29,7 +29,7 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
       });
     },
   });
-  // Clients that are killed in the middle are what these tests are about.
+  // Clients killed mid-message are expected in these tests.
   server.on("error", () => {});
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
@@ -37,11 +37,11 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
   if (typeof address !== "object" || address === null) throw new Error("the mail server has no port");
   const inbox = {
     url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
-    /** What the server has said yes to, in this order. */
+    /** Accepted mails, in order. */
     mails: [] as Email[],
-    /** How often a message was handed over, whatever the answer. */
+    /** How many messages were submitted, whatever the answer. */
     attempts: () => attempts,
-    /** Decides about each message before it is answered. */
+    /** Decides the answer to each message. */
     onMessage: (_: Email): Reception => "accept",
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -9,7 +9,7 @@ import { folderWith, messages } from "#tests/service/data-folder.ts";
 import { ROOT, type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// `npm run messages` on the database of a server that is running.
+// `npm run messages` on the database of a running server.
 
 const SECRET = "please-forget-this-sentence";
 
@@ -27,7 +27,7 @@ describe("npm run messages", () => {
   const ids = async (...parameters: string[]) =>
     (JSON.parse(await run("--format", "json", ...parameters)) as { id: number }[]).map(({ id }) => id);
 
-  it("lists, filters and shows", async () => {
+  it("lists, filters and shows messages", async () => {
     const all = await run();
     expect(all).toMatch(/^ID .*\n3 .*\n2 .*\n1 .*李伟.*\n$/);
     expect(all).not.toContain("\u001b");
@@ -42,7 +42,7 @@ describe("npm run messages", () => {
     expect(await run("--help")).toContain("npm run messages -- --handled 12");
   });
 
-  it("marks one as handled, once, and then it is no longer among the open ones", async () => {
+  it("marks a message as handled once, and no longer lists it as open", async () => {
     expect(await run("--handled", "3")).toBe("Message 3 is handled.\n");
     expect(await run("--handled", "3")).toMatch(/^Message 3 has been handled since /);
     expect(await ids("--open")).toEqual([2, 1]);
@@ -50,7 +50,7 @@ describe("npm run messages", () => {
     await expect(run("--handled", "99")).rejects.toThrow("There is no message 99.");
   });
 
-  it("deletes one for good: not a trace is left on disk", async () => {
+  it("deletes a message without a trace on disk", async () => {
     const onDisk = async () => {
       const paths = (await readdir(server.dataDirectory)).map((name) => join(server.dataDirectory, name));
       return (await Promise.all(paths.map((path) => readFile(path, "latin1")))).join();
@@ -61,11 +61,11 @@ describe("npm run messages", () => {
     await expect(run("--delete", "2")).rejects.toThrow("There is no message 2.");
   });
 
-  it("purges, and the server goes on", async () => {
+  it("purges messages while the server runs", async () => {
     expect(await run("--purge-before", "2000-01-01")).toMatch(/^Deleted 0 messages/);
     expect(await run("--purge-before", "2999-01-01")).toMatch(/^Deleted 2 messages/);
     await store(server.url, "Fourth");
-    // A number is never given twice.
+    // Ids are never reused.
     expect(await run("--show", "4")).toContain("Fourth");
   });
 });
@@ -78,20 +78,20 @@ describe("the command as a process", () => {
       env: { ...process.env, DATA_DIR: dataDirectory },
     });
 
-  it("explains itself instead of guessing", async () => {
+  it("prints its usage on a wrong option", async () => {
     const wrong = called(await temporaryDirectory(), "--purge-before", "soon");
     expect([wrong.status, wrong.stdout]).toEqual([2, ""]);
     expect(wrong.stderr).toMatch(/^--purge-before: "soon"[\s\S]*npm run messages -- --handled 12/);
   });
 
-  it("takes a folder without a database for a mistake, and creates nothing there", async () => {
+  it("rejects a folder without a database, and creates nothing there", async () => {
     const missing = join(await temporaryDirectory(), "typo");
     const { status, stdout, stderr } = called(missing);
     expect([status, stdout, stderr]).toEqual([1, "", expect.stringContaining(databasePath(missing))]);
     expect(existsSync(missing)).toBe(false);
   });
 
-  it("exports very many messages in full", async () => {
+  it("exports 20,000 messages in full", async () => {
     const folder = await folderWith("Number 1");
     const sql = `WITH RECURSIVE counter(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM counter WHERE n < 20000)
       INSERT INTO messages (received_at, name, email, phone, subject, message)

@@ -23,7 +23,7 @@ async function start(environment: Record<string, string>) {
 }
 
 describe("npm run serve", () => {
-  // The status that tells systemd not to start it again.
+  // Status 78 tells systemd not to restart it.
   it.each<[Record<string, string>, string]>([
     [{ BUILD_DIR: "/nonexistent" }, "run npm run build first"],
     [{ MAIL_TO: "staff@zixue.example" }, "SMTP_URL and MAIL_FROM not set"],
@@ -31,7 +31,7 @@ describe("npm run serve", () => {
     expect(await start(environment)).toEqual([78, expect.stringContaining(problem)]);
   });
 
-  it("says that the port is taken, answers a probe that speaks HTTP/1.0, and logs nothing about who asked", async () => {
+  it("reports a port in use, answers an HTTP/1.0 probe, and logs nothing about the client", async () => {
     const server = await startNodeServer();
     const { port } = new URL(server.url);
     expect(await start({ PORT: port })).toEqual([1, expect.stringContaining("address already in use")]);
@@ -52,11 +52,11 @@ describe("npm run serve", () => {
   });
 });
 
-it("a server behind a proxy counts each visitor by itself, and believes no address a visitor made up", async () => {
+it("a server behind a proxy limits each visitor separately, and ignores forged addresses", async () => {
   const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" };
   const { url, output } = await startNodeServer({ environment });
   const statuses: number[] = [];
-  // The left part is what the visitor sent; the proxy wrote the right one.
+  // The visitor sent the left part; the proxy appended the right one.
   for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "6.6.6.6, 192.0.2.2", "6.6.6.6, 192.0.2.1"]) {
     const message = `number ${statuses.length}`;
     statuses.push((await sendForm(url, { message }, { "x-forwarded-for": address })).status);
@@ -66,11 +66,11 @@ it("a server behind a proxy counts each visitor by itself, and believes no addre
   expect(output()).toContain("note message refused: too-many");
 });
 
-// As a service manager does it: a signal to npm and to nobody else.
-it("SIGTERM to npm start stops the server, which finishes what it has begun", {
+// As a service manager does it: the signal goes to npm only.
+it("SIGTERM to npm start stops the server after its pending requests", {
   timeout: 60_000,
 }, async () => {
-  // This project with its scripts as they are, only that building takes no time.
+  // This project with its own scripts, but an empty build step.
   const cwd = await temporaryDirectory();
   const description = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
   description.scripts.start = description.scripts.start.replace("vite build", "built.cjs");
@@ -81,12 +81,12 @@ it("SIGTERM to npm start stops the server, which finishes what it has begun", {
 
   const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
   const env = { ...process.env, ...folders, PORT: "0", CONTACT_RATE_LIMIT: "0" };
-  // A group of its own, so that whatever is left over can be ended.
+  // A process group of its own, so that leftovers can be killed.
   const child = spawn("npm", ["start"], { cwd, detached: true, env });
   onTestFinished(() => void spawnSync("kill", ["-KILL", "--", `-${child.pid}`]));
   const url = await printedAddress(child, outputOf(child));
   expect((await sendForm(url)).status).toBe(201);
-  // Not only npm's end, which does not wait: its output closes when the last process that writes to it has ended.
+  // `close`, not `exit`: npm does not wait, but its output stays open until the last process has ended.
   const ended = once(child, "close");
   child.kill("SIGTERM");
   await ended;
@@ -94,12 +94,12 @@ it("SIGTERM to npm start stops the server, which finishes what it has begun", {
   expect(storedTexts(folders.DATA_DIR)).toHaveLength(1);
 });
 
-// Who is slow on purpose is shown out; who reads the site meanwhile notices nothing.
+// Deliberately slow clients are disconnected; others are not affected.
 const FORM_HEAD =
   "Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n";
 
 it.each([
-  ["says nothing", "", ""],
+  ["stays silent", "", ""],
   ["never ends its headers", "GET / HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"],
   ["never ends its body", `POST /api/contact HTTP/1.1\r\n${FORM_HEAD}`, "a"],
 ])("a connection that %s is closed", async (_, head, drip) => {
@@ -110,7 +110,7 @@ it.each([
     (line) => lines.push(line),
     () => new Date(),
   );
-  // The server's own times, twenty times as fast.
+  // The server's timeouts, twenty times shorter.
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, ...others } = TIMEOUTS;
   const server = await startServer(readSettings({ ...folders, PORT: "0" }), log, {
     ...others,
@@ -124,9 +124,9 @@ it.each([
   socket.on("error", () => socket.destroy());
   socket.resume();
   if (head !== "") socket.write(head);
-  // Keeps the connection busy, so that it is not closed for being silent but for taking too long.
+  // Keep sending, so the connection is closed for its duration and not for silence.
   const dripping = setInterval(() => drip !== "" && socket.writable && socket.write(drip), 50);
-  // Being shown out may arrive as a reset, on which `once` of node:events would reject.
+  // The disconnect may arrive as a reset, on which `once` of node:events would reject.
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(dripping);
   expect((await fetch(`http://127.0.0.1:${server.port}/about`)).status).toBe(200);

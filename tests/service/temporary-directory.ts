@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 
 const directories: string[] = [];
 
-/** A directory of its own, gone when the test file that asked for it is through. */
+/** A new directory, removed after the test file. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "zixue-"));
   directories.push(directory);

@@ -2,17 +2,17 @@ import { spawnSync } from "node:child_process";
 
 const WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--"];
 
-/** The program to start a server through so that permissions count, also for root. They must forbid to touch `path`. */
+/** A command prefix that makes permissions apply even to root. Permissions must forbid touching `path`. */
 export function bindingPermissions(path: string): string[] {
   const through = process.getuid?.() === 0 ? WITHOUT_RIGHTS : [];
   const [program = "", ...parameters] = [...through, "touch", path];
-  // Meant to fail, and for this reason: a container may forbid setpriv.
+  // Must fail for this reason: a container may forbid setpriv.
   const { stderr } = spawnSync(program, parameters, { encoding: "utf8" });
   if (!stderr?.includes("Permission denied")) throw new Error("as root this test needs setpriv (util-linux)");
   return through;
 }
 
-/** A private mount of a small file system over DATA_DIR, gone with the process; undefined where mounting is forbidden. */
+/** A command prefix that mounts a small private file system over DATA_DIR; undefined if mounting is not permitted. */
 export function smallDisk(size: string): string[] | undefined {
   const inPrivate = (script: string) => ["unshare", "-m", "sh", "-c", script];
   const mount = (target: string) => `mount -t tmpfs -o size=${size} tmpfs ${target}`;

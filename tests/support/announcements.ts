@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records what is put into a live region from now on, as a screen reader would announce it. */
+/** Records what screen readers would announce: text added to live regions from now on. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announcements: string[] = [];

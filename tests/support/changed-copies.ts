@@ -21,7 +21,7 @@ export const german: Readonly<Record<string, string>> = {
   [pageSeo.about.title]: "Über die Schule",
 };
 
-/** Left out, as by a translator who has not got that far. */
+/** Left empty, as in an unfinished translation. */
 export const UNTRANSLATED = "Send Message";
 
 const polish: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ const polish: Readonly<Record<string, string>> = {
   "{{count}} lessons_other": "{{count}} lekcji",
 };
 
-/** Changes to the sources that journeys test, each in a copy of the project. */
+/** Source changes that journeys test, each in a copy of the project. */
 const changes = {
   /**
-   * New languages, as README.md says how to add them: their files, and nothing else. A header that throws at `/about` in a window of
-   * the name `broken-header` is in the same copy, which saves a build.
+   * New languages, added as README.md says. To save a build, the same copy has a header that throws at `/about` in a window
+   * named `broken-header`.
    */
   "new-language": async (directory) => {
     await promisify(execFile)(process.execPath, ["publish/languages/sentences.ts", "de", "pl"], {
@@ -45,18 +45,18 @@ const changes = {
     await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
     const header = join(directory, "app/components/site-header.tsx");
     const source = await readFile(header, "utf8");
-    const breaking = source.replace(
+    const broken = source.replace(
       "const { pathname } = useLocation();",
       '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
     );
-    if (breaking === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
-    await writeFile(header, breaking);
+    if (broken === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
+    await writeFile(header, broken);
   },
 } satisfies Record<string, (directory: string) => Promise<void>>;
 
 /**
- * Fills in a resource file. A sentence without a real translation is put into brackets, with letters of the language and 40 %
- * longer: what a page says outside of brackets is not translatable.
+ * Fills in a resource file. Sentences without a real translation get brackets, letters of the language and 40 % more length:
+ * text outside brackets is not translatable.
  */
 async function translate(file: string, real: Record<string, string>, letters: string): Promise<void> {
   const sentences: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
@@ -75,10 +75,10 @@ async function translate(file: string, real: Record<string, string>, letters: st
 
 export type Change = keyof typeof changes;
 
-/** Set by tests/run.ts, which builds the copies beside other steps. */
+/** Set by tests/run.ts, which builds the copies in a step of its own. */
 export const COPIES = "JOURNEY_COPIES";
 
-/** Where the copy was built beforehand; undefined when a journey runs on its own. */
+/** Where the copy was already built; undefined if a journey runs on its own. */
 export function copyDirectory(change: Change): string | undefined {
   const copies = process.env[COPIES];
   return copies && join(copies, change);

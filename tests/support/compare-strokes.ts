@@ -7,9 +7,9 @@ import { strokeData } from "#art/stroke-data.ts";
 const SIZE = 128;
 const UNIT = 1024 / SIZE;
 
-/** Each stroke is looked at in this many parts from its beginning to its end: a hook is one or two of them. */
+/** Each stroke is compared in this many parts along its length: a hook is one or two of them. */
 const PARTS = 8;
-/** How much of a part must be drawn. A part of a few pixels is only an edge. */
+/** How much of a part must be drawn. Smaller parts are only edges. */
 const MIN_DRAWN = 0.7;
 const MIN_PIXELS = 12;
 
@@ -21,8 +21,8 @@ type StrokeComparison = {
 };
 
 /**
- * Compares a glyph as it is rendered with the strokes of a character. It is judged as it stands in its square or fitted to the box
- * of the strokes, whichever is better: the size and the place of a face do not count, only its shape.
+ * Compares a rendered glyph with the strokes of a character, both in its em square and fitted to the strokes' box, and takes the
+ * better: only the shape counts, not size and position.
  */
 export async function compareWithStrokes(
   font: Font,
@@ -38,7 +38,7 @@ export async function compareWithStrokes(
   );
   const missing: string[] = [];
   for (const [index, stroke] of strokes.entries()) {
-    // The middles of the parts: every other end of parts half as long.
+    // The centers of the parts: every other point of twice as many.
     const centers = resample(medians[index] ?? [], 2 * PARTS).filter((_, end) => end % 2 === 1);
     const parts = Map.groupBy(await inkOf(`<path d="${stroke}"/>`), (pixel) => nearest(centers, pixel));
     for (const [part, pixels] of parts) {

@@ -12,11 +12,11 @@ export const SAMPLE = {
   message: "你好 & hello = 100%?\nSecond line 👍",
 } as const;
 
-/** The service refuses it: it has no @. A browser that checks would not send it. */
+/** The service refuses it: the address has no @. A validating browser would not send it. */
 export const REFUSED = { ...SAMPLE, email: "nobody" };
 
-/** As a browser that checks nothing. */
-export async function checkNothing(page: Page): Promise<void> {
+/** Turns the browser's validation off. */
+export async function disableValidation(page: Page): Promise<void> {
   await contactForm(page).form.evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -53,7 +53,7 @@ export function valuesOf(page: Page): Promise<Record<string, string>> {
 
 export const EMPTY: ContactMessage = { name: "", email: "", phone: "", subject: "", message: "" };
 
-/** The sentence, where it is visible. */
+/** The visible occurrences of a sentence. */
 export function shown(page: Page, sentence: string): Locator {
   return page.getByText(sentence, { exact: true }).filter({ visible: true });
 }

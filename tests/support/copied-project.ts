@@ -11,9 +11,7 @@ const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-
 
 export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
-/**
- * A copy of the project that can be changed and built without touching this one's `build/`. It shares the installed packages.
- */
+/** A copy of the project, with the same installed packages, to change and build without touching this one's `build/`. */
 export async function copyProject(into?: string) {
   const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
   await cp(ROOT, directory, {

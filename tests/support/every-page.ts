@@ -7,7 +7,7 @@ export const everyPath: readonly string[] = [...screens.map(({ canonical }) => c
 
 type Faults = { expect(pattern: RegExp): void };
 
-/** The 404 page's status is expected, and a fault on every other page. */
+/** Expects status 404 on the 404 page; on every other page it is a fault. */
 export function expect404(faults: Faults, path: string): void {
   if (path === NOWHERE) faults.expect(/404/);
 }

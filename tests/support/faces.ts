@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 type Drawn = { text: string; faces: string[] };
 
-/** The faces that draw each visible element of a selector; with `sent`, only those that came over the network. */
+/** The faces that draw each visible element of a selector; with `sent`, only downloaded ones. */
 export async function facesOf(page: Page, selector: string, sent = false): Promise<Drawn[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { installPackages } from "./install-packages.ts";
 
-// The headless shell first: 31 seconds, where the full browser took 41 for the same 35 journeys.
+// The headless shell first: 31 seconds for 35 journeys; the full browser takes 41.
 const COMMANDS = [
   "chromium-headless-shell",
   "google-chrome",
@@ -12,14 +12,14 @@ const COMMANDS = [
   "chromium",
   "chromium-browser",
 ];
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   "/opt/google/chrome/chrome",
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own. The shell keeps no page for Back. */
+/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's or Playwright's. The shell has no back/forward cache. */
 export function findBrowser({ mayBeShell = true } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -27,10 +27,10 @@ export function findBrowser({ mayBeShell = true } = {}): string | undefined {
     return named;
   }
   const commands = mayBeShell ? COMMANDS : COMMANDS.slice(1);
-  return [...onPath(...commands), ...USUAL_PLACES, chromium.executablePath()].find(runs);
+  return [...onPath(...commands), ...USUAL_PATHS, chromium.executablePath()].find(runs);
 }
 
-/** Finds a browser and, where there is none, installs one. */
+/** Finds a browser, or installs one. */
 export function ensureBrowser(kind = { mayBeShell: true }): string {
   for (const install of [installWithApt, () => installWithPlaywright("chromium")])
     if (!findBrowser(kind)) install(kind);
@@ -41,7 +41,7 @@ export function ensureBrowser(kind = { mayBeShell: true }): string {
   );
 }
 
-/** Where the commands would be. */
+/** Candidate paths of the commands. */
 export function onPath(...commands: string[]): string[] {
   const directories = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return commands.flatMap((command) => directories.map((directory) => join(directory, command)));
@@ -52,7 +52,7 @@ export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** With the fonts of a usual machine, which the browser only recommends: pages fall back to them, in the bench too. */
+/** Includes fonts that the package only recommends: pages, and the bench, fall back to them. */
 function installWithApt({ mayBeShell }: { mayBeShell: boolean }): void {
   const fonts = ["fonts-liberation", "fonts-droid-fallback"];
   (mayBeShell && installPackages("chromium-headless-shell", ...fonts)) ||

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Elements that overflow the screen, and texts that their box cuts off. */
+/** Elements that overflow the screen, and clipped texts. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

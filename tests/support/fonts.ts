@@ -1,5 +1,5 @@
-// Installed fonts decide how wide fallbacks are, and whether there is Chinese at all. These make them the same on every machine:
-// the widths of Arial and Times New Roman, and Chinese.
+// Fallback widths and Chinese depend on installed fonts. These are the same on every machine: the metrics of Arial and Times New
+// Roman, and one Chinese font.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -16,13 +16,13 @@ const files = [
 
 const generic = { serif: "Tinos", "sans-serif": "Arimo", "system-ui": "Arimo", monospace: "Arimo" };
 
-/** What to add to the environment of a browser. Systems without fontconfig ignore it. */
+/** Environment variables for a browser. Systems without fontconfig ignore them. */
 export function environmentWithFonts(): Record<string, string> {
   const directory = join(import.meta.dirname, "../../node_modules/.cache/zixue-fonts");
   mkdirSync(directory, { recursive: true });
   const file = join(directory, "fonts.conf");
   const configuration = fontconfig(join(directory, "cache"));
-  // Several workers run this, while browsers may be reading the file.
+  // Write only if needed: several workers run this while browsers may be reading the file.
   if (!existsSync(file) || readFileSync(file, "utf8") !== configuration) writeFileSync(file, configuration);
   return { FONTCONFIG_FILE: file };
 }

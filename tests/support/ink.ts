@@ -1,16 +1,16 @@
-// Functions that run in the page, in every engine: they look at a stroke of the lesson while it is being written.
+// Functions that run in the page, in every engine, to inspect a stroke of the lesson while it is animated.
 
-/** The ink that is written, the stroke that is shown, or the first character before it is asked for. */
+/** The visitor's ink, the demonstrated stroke, or the first character's demo before the lesson starts. */
 export type Brush = ".lesson-ink" | ".lesson-shown" | ".lesson-demo";
 
 export type Ink = { parts: number[]; strays: number };
 
-/** Makes strokes so slow that none is finished before it is stopped. */
+/** Slows strokes down so that none ends before it is stopped. */
 export function slowDown(): void {
   document.documentElement.style.setProperty("--duration-stroke", "60s");
 }
 
-/** Stops the newest stroke at a share of its time and hides what has its color. */
+/** Pauses the newest stroke at a share of its duration and hides other elements of its color. */
 export async function stopAt({ brush, share }: { brush: Brush; share: number }): Promise<void> {
   const stroke = Array.from(document.querySelectorAll(brush)).at(-1);
   const animation = stroke?.getAnimations()[0];
@@ -23,10 +23,7 @@ export async function stopAt({ brush, share }: { brush: Brush; share: number }):
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/**
- * Counts the inked pixels of a screenshot by the part of the median that they are nearest to, from its start to its end. Those
- * that are near none are strays.
- */
+/** Counts a screenshot's inked pixels by the nearest part of the median, from start to end. Pixels near none are strays. */
 export async function inkAlong({ brush, screenshot }: { brush: Brush; screenshot: string }): Promise<Ink> {
   const [PARTS, REACH, TOLERANCE] = [10, 160, 40];
   const stroke = Array.from(document.querySelectorAll<SVGPathElement>(brush)).at(-1);
@@ -36,7 +33,7 @@ export async function inkAlong({ brush, screenshot }: { brush: Brush; screenshot
   const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (!context) throw new Error("there is no canvas");
+  if (!context) throw new Error("no canvas context");
   context.drawImage(bitmap, 0, 0);
   const { data, width } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const scale = bitmap.width / window.innerWidth;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type FocusedElement = { what: string; problem: string };
 
-/** The element with the focus, and what hides it from sight, if anything does. */
+/** The focused element, and what hides it, if anything. */
 export function inspectFocus(page: Page): Promise<FocusedElement> {
   return page.evaluate(() => {
     const element = document.activeElement;

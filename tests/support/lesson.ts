@@ -7,12 +7,12 @@ import { lessonStrokes } from "#art/hero.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** The medians of the strokes, as the site was built with them. */
+/** The medians of the strokes, as in the built site. */
 export const strokesOf: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
   Object.entries(lessonStrokes()).map(([id, strokes]) => [id, strokes.map(({ median }) => median)]),
 );
 
-/** What the lesson says of a character, and of one of its strokes. Underscores mark pinyin in the records. */
+/** The lesson's sentences about a character and one of its strokes. Underscores mark pinyin in the records. */
 export function sentencesOf(step: number, stroke = 0): { which: string; stroke: string; remark: string } {
   const { id, strokes, remark, fromMemory } = lessonSteps[step] ?? { id: "yi", strokes: [], remark: "" };
   const { pinyin, meaning } = glyph(id);
@@ -66,7 +66,7 @@ export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>>
   return opened;
 }
 
-/** One word after the other, until it is the right one. */
+/** Tries one word after the other until the right one. */
 export async function chooseWords({ words }: { words: Locator }): Promise<void> {
   for (const word of lessonWords.keys()) if ((await words.count()) > 0) await words.nth(word).click();
 }
@@ -104,14 +104,14 @@ export async function drawWithFinger(page: Page, pad: Locator, line: readonly Po
   await device.detach();
 }
 
-/** Sends pointer events in one task, as no device can be made to. */
+/** Sends all pointer events in one task, which no real device does. */
 export async function dispatchPointers(
   pad: Locator,
   events: readonly { type: string; point: Point; pointerId?: number }[],
 ): Promise<void> {
   await pad.evaluate((element, all) => {
     const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
-    // The browser knows of no such pointers.
+    // The real method throws for synthetic pointers.
     element.setPointerCapture = () => undefined;
     for (const { type, point, pointerId = 1 } of all) {
       const { x: clientX, y: clientY } = new DOMPoint(...point).matrixTransform(matrix);
@@ -122,7 +122,7 @@ export async function dispatchPointers(
   }, events);
 }
 
-/** Below the header, which sticks to the top. */
+/** Below the sticky header. */
 export async function expectPadInView(page: Page, pad: Locator): Promise<void> {
   const { y, height } = (await pad.boundingBox()) ?? { y: 0, height: 0 };
   const header = await page.getByRole("banner").boundingBox();

@@ -8,19 +8,19 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-/** Hydration changes nothing that is visible: app/entry.client.tsx marks it. */
+/** Hydration has no visible effect; app/entry.client.tsx sets a performance mark. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(isHydrated), { message: "the page hydrates", intervals: [50] })
     .toBe(true);
 }
 
-/** For what the page puts off until it has nothing else to do. */
+/** For work the page defers until it is idle. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Expects scripts that `bring` lets come to leave the document as it was served: it is not that of its address. */
+/** Expects scripts, released by `bring`, not to hydrate the document: it does not belong to its URL. */
 export async function expectNoHydration(page: Page, bring: () => unknown): Promise<void> {
   const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("entry.client"));
   await bring();
@@ -34,20 +34,20 @@ export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(showsFonts);
 }
 
-/** Runs in the page. Fonts are shown together, when the last has come. */
+/** Runs in the page. Fonts are applied together, after the last has loaded. */
 export function showsFonts(): boolean {
   const heading = document.querySelector("h1");
   return heading !== null && /^["']?Fraunces["']?,/.test(getComputedStyle(heading).fontFamily);
 }
 
-/** Runs in the page. Waits one more frame, for what the last effects have changed. */
+/** Runs in the page. Waits one more frame for changes made by effects. */
 export async function isHydrated(): Promise<boolean> {
   if (performance.getEntriesByName("hydrated").length === 0) return false;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return true;
 }
 
-/** The reader's default font size, as set in the browser: media queries in rem follow it, as they do not for a style of the page. */
+/** Sets the browser's default font size. Media queries in rem follow it, but not a font size in the page's styles. */
 export async function setDefaultFont(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });

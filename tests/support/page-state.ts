@@ -10,12 +10,12 @@ export function pageState(page: Page) {
   }));
 }
 
-/** A click after which a page that has scrolled has done so itself: Playwright scrolls when its first try misses. */
+/** Clicks without Playwright's own scrolling, so any scrolling is the page's. */
 export function clickInPlace(element: Locator): Promise<void> {
   return element.click({ scroll: "none" });
 }
 
-/** Loads all lazy pictures, so that later requests have another cause. */
+/** Loads all lazy pictures, so later requests have another cause. */
 export async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -23,7 +23,7 @@ export async function loadAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** The requests from now on. */
+/** Collects requests from now on. */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -1,5 +1,5 @@
-// The site's paths and the screen that each one shows, as the content has them. app/content/spec-figures.test.ts holds the paths and
-// sentences that docs/spec.md fixes.
+// The site's paths and the screen of each, from the content. app/content/spec-figures.test.ts checks the paths and sentences
+// that docs/spec.md fixes.
 
 import { headerLinks } from "#app/content/navigation.ts";
 import { pageSeo } from "#app/content/page-seo.ts";

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContactMessage } from "#contract/contact.ts";
 
-// The built site behind its real server. Playwright starts it once and tells the workers by two variables.
+// The built site on its real server. Playwright starts it once and passes it to the workers in two variables.
 
 const ROOT = join(import.meta.dirname, "../..");
-const ADDRESS = "JOURNEY_SITE_URL";
-const DATA = "JOURNEY_DATA_DIR";
+const URL_VARIABLE = "JOURNEY_SITE_URL";
+const DATA_VARIABLE = "JOURNEY_DATA_DIR";
 
 export type RunningSite = { url: string; dataDirectory: string; stop(): Promise<void> };
 
@@ -40,20 +40,20 @@ export async function startSite(buildDirectory = process.env.BUILD_DIR || "build
 }
 
 export function shareSite({ url, dataDirectory }: RunningSite): void {
-  process.env[ADDRESS] = url;
-  process.env[DATA] = dataDirectory;
+  process.env[URL_VARIABLE] = url;
+  process.env[DATA_VARIABLE] = dataDirectory;
 }
 
 export function siteUrl(): string {
-  return process.env[ADDRESS] ?? "";
+  return process.env[URL_VARIABLE] ?? "";
 }
 
-/** The messages from `name`, as the staff's command lists them. */
+/** The messages from `name`, as the messages command lists them. */
 export function storedMessagesFrom(name: string): ContactMessage[] {
   const json = execFileSync(process.execPath, ["server/messages.ts", "--format", "json"], {
     cwd: ROOT,
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: process.env[DATA] },
+    env: { ...process.env, DATA_DIR: process.env[DATA_VARIABLE] },
   });
   const messages: ContactMessage[] = JSON.parse(json);
   return messages.filter((message) => message.name === name);
@@ -69,6 +69,6 @@ function printedPort(server: ChildProcess): Promise<string> {
       if (port) resolve(port);
       output = output.slice(-1000);
     });
-    server.once("exit", () => reject(new Error(`The server of the site did not start: ${output}`)));
+    server.once("exit", () => reject(new Error(`The site's server did not start: ${output}`)));
   });
 }

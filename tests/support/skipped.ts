@@ -1,2 +1,2 @@
-/** Exit status of a step that cannot run here. It counts neither as passed nor as failed. */
+/** Exit status of a step that cannot run here: neither passed nor failed. */
 export const SKIPPED = 75;

@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import { shareSite, startSite } from "#tests/support/site.ts";
 
-// biome-ignore lint/style/noDefaultExport: Playwright's globalSetup asks for one; what it returns is run at the end
+// biome-ignore lint/style/noDefaultExport: Playwright's globalSetup requires it and calls the returned function at the end
 export default async function startSiteForAllJourneys(): Promise<() => Promise<void>> {
   refuseOldBuild(process.env.BUILD_DIR || "build");
   const site = await startSite();
@@ -9,7 +9,7 @@ export default async function startSiteForAllJourneys(): Promise<() => Promise<v
   return site.stop;
 }
 
-/** On a build that is older than its sources, the journeys would judge another site. */
+/** A build older than its sources would test another site. */
 function refuseOldBuild(build: string): void {
   const built = statSync(`${build}/headers.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = globSync(["{app,art,contract,fonts,publish}/**/*.*", "*.config.ts", "package-lock.json"], {

@@ -2,11 +2,11 @@ import { buildChanged, type Change, copyDirectory } from "#tests/support/changed
 import { startSite } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
-/** `test` on a build of changed sources. `npm test` builds it beforehand; otherwise it is built once for the file. */
+/** `test` on a build of changed sources. `npm test` builds it first; otherwise it is built once per worker. */
 export function testOnCopy(change: Change) {
   return test.extend<{ baseURL: string }, { changedSite: string }>({
     changedSite: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
       async ({}, use) => {
         const built = copyDirectory(change);
         const project = built ? undefined : await buildChanged(change);

@@ -8,7 +8,7 @@ type Faults = {
 
 /** Playwright's `test`, failing on any unexpected error in the console or on the network. */
 export const test = base.extend<{ faults: Faults }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to hand in
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
   baseURL: ({}, use) => use(siteUrl()),
 
   faults: [
@@ -38,7 +38,7 @@ export const test = base.extend<{ faults: Faults }>({
 
       await use({ expect: (pattern) => expected.push(pattern) });
 
-      // Wait for pending reports: the answer comes after them. A page that is being left gives none.
+      // Pending events arrive before the evaluation's result. A page that is navigating away rejects.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
       expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
       expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);

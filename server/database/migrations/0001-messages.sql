@@ -1,4 +1,4 @@
--- Ids are handed out once: a message deleted on request never gives its number to another one.
+-- AUTOINCREMENT: the id of a deleted message is never reused.
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   received_at TEXT NOT NULL,

@@ -1,12 +1,12 @@
--- From here on a migration only adds, so that an older release works on a newer database and going back needs no restore.
+-- Later migrations only add, so an older release works on a newer database and a rollback needs no restore.
 
--- The same message again is looked for among those of its sender and the last minutes.
+-- Repeats are looked up by sender and time.
 DROP INDEX messages_by_fingerprint;
 ALTER TABLE messages DROP COLUMN fingerprint;
 CREATE INDEX messages_by_sender ON messages (email, received_at);
 
--- Recipients that the mail server refused while it took the mail for others.
+-- Recipients that the mail server refused while accepting the mail for others.
 ALTER TABLE messages ADD COLUMN mail_refused TEXT;
 
--- What /healthz writes: only a real write finds a full disk.
+-- /healthz writes here: only a real write detects a full disk.
 CREATE TABLE health_check (id INTEGER PRIMARY KEY, content TEXT NOT NULL) STRICT;

@@ -1,9 +1,9 @@
 import puppeteer, { type Browser } from "puppeteer-core";
-import { type Engine, handsOf, recordFaults } from "./tab.ts";
+import { type Engine, inputOf, recordFaults } from "./tab.ts";
 
 /**
  * An installed Firefox, over WebDriver BiDi: Playwright needs its own build, Puppeteer drives the distribution's. Firefox reads
- * preferences at startup, so every combination of settings is a browser of its own.
+ * preferences at startup, so every combination of settings needs its own browser.
  */
 export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Engine {
   const running = new Map<string, Promise<Browser>>();
@@ -30,7 +30,7 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
         "javascript.enabled": scripts,
         "intl.accept_languages": "en-US",
         "ui.useOverlayScrollbars": 1,
-        // The sandbox would keep page processes from reading the fonts of the checks.
+        // The sandbox would block page processes from reading the fonts of the checks.
         "security.sandbox.content.level": 0,
       });
       const context = await browser.createBrowserContext();
@@ -40,7 +40,7 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
       return {
         goto: async (path) => void (await page.goto(new URL(path, baseUrl).href)),
         evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
-        ...handsOf(page),
+        ...inputOf(page),
         screenshot: async () => Buffer.from(await page.screenshot()),
         pdf: async () => Buffer.from(await page.pdf({ format: "a4" })),
         close: () => context.close(),

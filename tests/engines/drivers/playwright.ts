@@ -1,5 +1,5 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
-import { type Engine, handsOf, recordFaults } from "./tab.ts";
+import { type Engine, inputOf, recordFaults } from "./tab.ts";
 
 /** Any browser that Playwright can launch: its own builds, or an installed Chromium. */
 export async function playwrightEngine(type: BrowserType, options: LaunchOptions): Promise<Engine> {
@@ -24,7 +24,7 @@ export async function playwrightEngine(type: BrowserType, options: LaunchOptions
             run.toString(),
             args,
           ] as const) as never,
-        ...handsOf(page),
+        ...inputOf(page),
         screenshot: () => page.screenshot(),
         ...(type.name() === "chromium" && { pdf: () => page.pdf({ format: "A4" }) }),
         close: () => context.close(),

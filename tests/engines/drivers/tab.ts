@@ -1,4 +1,4 @@
-/** What checks need of a browser, for any engine and protocol. */
+/** What checks need from a browser, for any engine and protocol. */
 export type Engine = {
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export type Tab = {
   type(text: string): Promise<void>;
   /** The viewport, as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** The printed page, where the driver can print. */
+  /** The printed page, if the driver can print. */
   pdf?(): Promise<Buffer>;
   close(): Promise<void>;
 };
@@ -43,7 +43,7 @@ type Page = {
   keyboard: { press(key: Key): Promise<void>; type(text: string): Promise<void> };
 };
 
-export function handsOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
+export function inputOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
   return {
     async drag([start, ...rest]) {
       if (!start) return;
@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-/** Runs in every document before its own scripts: no protocol reports all of these in every engine. */
+/** Runs in every document before its scripts: no protocol reports all of these in every engine. */
 export function recordFaults(): void {
   const faults: string[] = [];
   window.engineFaults = faults;

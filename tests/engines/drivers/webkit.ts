@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Engine, type Key, type Point, recordFaults } from "./tab.ts";
 
-/** Higher than the longest page, so that a screenshot can show it whole. */
+/** Taller than the longest page, so that a screenshot shows all of it. */
 const SCREEN = "2000x12000x24";
 
 /** WebDriver's code points for keys that are not characters. */
 const KEYS: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
 /**
- * WebKitGTK through the distribution's WebDriver, on a screen of its own. The window manager gives the window the focus:
+ * WebKitGTK through the distribution's WebDriver, on a virtual screen. The window manager gives the window the focus:
  * without it `:focus-visible` never matches.
  */
 export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
@@ -30,7 +30,7 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
   await until(() => existsSync(managed), "openbox manages the screen");
   const { driver, address } = await startDriver(env);
 
-  // A browser takes long to start: one stays open for the next check with the same window and settings.
+  // Starting a browser is slow: keep one open for the next check with the same window and settings.
   let open = { settings: "", session: "" };
   const closeSession = async () => {
     if (open.session) await call("DELETE", open.session);
@@ -137,13 +137,13 @@ async function startScreen(): Promise<{ name: string; server: ChildProcess }> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const pipe = server.stdio[3];
-  if (!pipe) throw new Error("Xvfb has no pipe for its number");
-  const failed = once(server, "exit").then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`)));
+  if (!pipe) throw new Error("Xvfb has no pipe for its display number");
+  const failed = once(server, "exit").then(([code]) => Promise.reject(new Error(`Xvfb exited with ${code}`)));
   const [number] = await Promise.race([once(pipe, "data"), failed]);
   return { name: `:${String(number).trim()}`, server };
 }
 
-/** Another program may take the free port first: the driver ends then, and gets another one. */
+/** Another program may take the free port first: the driver then exits, and is started on another. */
 async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; address: string }> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -156,13 +156,13 @@ async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProce
   return driver.exitCode === null ? { driver, address } : startDriver(env);
 }
 
-/** On a busy machine a program takes its time to start. */
+/** Programs start slowly on a busy machine. */
 async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 1_000; tries++) {
     if (await isTrue()) return;
     await pause(50);
   }
-  throw new Error(`not within 50 seconds: ${what}`);
+  throw new Error(`timed out after 50 seconds: ${what}`);
 }
 
 /** A command of the W3C WebDriver protocol. */
