@@ -82,7 +82,7 @@ test("no link of any page is dead, the content of each leads on to another page,
       .filter(({ isContent }) => isContent)
       .map(({ href }) => new URL(href).pathname)
       .filter((pathname) => canonicalPaths().some((own) => own === pathname && own !== path));
-    expect(others, `${path} leads on`).not.toEqual([]);
+    expect(others, `${path} needs a link to another page in its content: NextSteps`).not.toEqual([]);
     if (path !== everyPath.at(-1)) await expectMetadata(page, path);
   }
 });
