@@ -195,6 +195,8 @@ function textFaults(copy: unknown, path = ""): [string, string][] {
     );
   if (typeof copy !== "string") return [];
   if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is no text; write some words`]];
+  if (copy.split("_").length % 2 === 0)
+    return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
   const nowhere = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),
   )?.to;

@@ -19,7 +19,9 @@ export async function checkGlyphs(client: string, pages: Readonly<Record<string,
     return missing.length > 0 ? `${name}: ${missing.join(" ")}` : [];
   });
   if (problems.length > 0)
-    throw new Error(`No font of ours has these characters:\n- ${problems.join("\n- ")}`);
+    throw new Error(
+      `No font of ours has these characters; write others in app/content:\n- ${problems.join("\n- ")}`,
+    );
 }
 
 /** What is marked as Chinese is drawn by the Han face, pinyin by the system's, everything else by the others. */
