@@ -109,7 +109,7 @@ test("what is heard on the error screen is transcripts/error.aria.yml, and axe f
 async function expectTranscript(page: Page, name: string): Promise<void> {
   await expect(
     page.locator("body"),
-    "What is heard here has changed: run `npm run transcript` after a build, and read the difference.",
+    "What is heard here has changed: run `npm run transcript`, and read the difference.",
   ).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   expect(await page.evaluate(findUnmarked)).toEqual([]);
 }
