@@ -1,6 +1,7 @@
 // Budgets of bytes and requests, on the built site as served: they are the same on every machine. Times are not;
 // `npm run bench` measures those.
 import { expect, type Page, type Request } from "@playwright/test";
+import { courses } from "#app/content/courses.ts";
 import { allPosts } from "#app/content/posts.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts";
@@ -10,6 +11,10 @@ import { test } from "#tests/support/test.ts";
 /** The initial congestion window: ten packets, headers included, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
+/** The limit is for markup and style: a school may add records to the `first` ones, and what they say. */
+const listed = (records: readonly object[], first: number) =>
+  TEN_PACKETS + 300 * Math.max(0, records.length - first);
+
 const LIMITS = { js: 116_700, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
 
 /**
@@ -18,9 +23,9 @@ const LIMITS = { js: 116_700, fonts: 28_000, homePictures: 40_000, homeFirstView
  */
 const budgets: Record<string, { html: number; pictures: number; requests: number }> = {
   "/": { html: TEN_PACKETS, pictures: 24_000, requests: 30 },
-  "/courses": { html: TEN_PACKETS, pictures: 14_000, requests: 26 },
+  "/courses": { html: listed(courses, 6), pictures: 14_000, requests: 26 },
   // Every post has a picture.
-  "/blog": { html: TEN_PACKETS, pictures: 1_420 * allPosts.length, requests: 18 + allPosts.length },
+  "/blog": { html: listed(allPosts, 12), pictures: 1_420 * allPosts.length, requests: 18 + allPosts.length },
   "/about": { html: TEN_PACKETS, pictures: 22_000, requests: 26 },
   "/contact": { html: TEN_PACKETS, pictures: 4_000, requests: 16 },
   "/nothing-here": { html: 11_000, pictures: 4_000, requests: 16 },
