@@ -98,7 +98,7 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     [{ tone: 4 }, '4 is not the tone that "lóng" is marked with; write 2, or mark the pinyin'],
     [{ cover: "blue" }, '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade'],
     [{ han: glossary.xue.han }, `"${glossary.xue.han}" ${again}`],
-    [{ meaning: "" }, `"" ${words}`],
+    [{ meaning: "_lóng" }, "an underscore stands alone; write one on each side"],
   ],
 };
 

@@ -196,6 +196,8 @@ function textProblems(copy: unknown, path = ""): [string, string][] {
     );
   if (typeof copy !== "string") return [];
   if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is not text; write some words`]];
+  if (copy.split("_").length % 2 === 0)
+    return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
   const broken = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),
   )?.to;

@@ -60,7 +60,7 @@ export const courses: readonly Course[] = [
     level: "intermediate",
     title: "Business Chinese",
     description:
-      "Introduce a company, read a contract's first page, hold a meeting, and know when to leave the last dumpling. For learners who can hold a simple conversation.",
+      "Introduce a company, read a contract’s first page, hold a meeting, and know when to leave the last dumpling. For learners who can hold a simple conversation.",
     duration: "10 weeks",
     lessons: 48,
     students: 1020,

@@ -18,7 +18,10 @@ export async function checkGlyphs(client: string, pages: Readonly<Record<string,
     const missing = missingGlyphs(html, name, fonts);
     return missing.length > 0 ? `${name}: ${missing.join(" ")}` : [];
   });
-  if (problems.length > 0) throw new Error(`Our fonts lack these characters:\n- ${problems.join("\n- ")}`);
+  if (problems.length > 0)
+    throw new Error(
+      `Our fonts lack these characters; write others in app/content:\n- ${problems.join("\n- ")}`,
+    );
 }
 
 /** `zh-Hans` uses the Han face, pinyin a system font, everything else the other faces. */

@@ -109,7 +109,7 @@ test("the error screen matches transcripts/error.aria.yml and has no axe violati
 async function expectTranscript(page: Page, name: string): Promise<void> {
   await expect(
     page.locator("body"),
-    "The accessibility tree has changed: run `npm run transcript` after a build, and review the diff.",
+    "The accessibility tree has changed: run `npm run transcript`, and review the diff.",
   ).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   expect(await page.evaluate(findUnmarked)).toEqual([]);
 }

@@ -21,7 +21,7 @@ for (const screen of screens) {
     expect(response.request().redirectedFrom()).toBeNull();
     await expectScreen(page, screen);
     const hydrated = await wordsOf(page);
-    expect(hydrated.main).toMatch(/.{500}/);
+    expect(hydrated.main).toMatch(/.{100}/);
     expect(await wordsOf(page, await response.text())).toEqual(hydrated);
     // Scripts at an alias: filters.journey.ts.
     for (const alias of aliases) {
@@ -35,7 +35,7 @@ for (const screen of screens) {
   });
 }
 
-// Which paths have no page: app/routes.test.ts and tests/service/site-contract.test.ts.
+// Which paths have no page: app/routes.test.ts.
 test("unknown paths are real 404s and hydrate, however deep", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/console warning: The URL path "\/%" could not be decoded/);

@@ -82,7 +82,7 @@ test("no page has a dead link, each links to another page in its content, and sh
       .filter(({ isContent }) => isContent)
       .map(({ href }) => new URL(href).pathname)
       .filter((pathname) => canonicalPaths().some((own) => own === pathname && own !== path));
-    expect(others, `${path} links to another page`).not.toEqual([]);
+    expect(others, `${path} needs a link to another page in its content: NextSteps`).not.toEqual([]);
     if (path !== everyPath.at(-1)) await expectMetadata(page, path);
   }
 });
