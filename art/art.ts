@@ -3,12 +3,11 @@ import { createHash } from "node:crypto";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { portraitName } from "#app/content/pictures.ts";
-import { cover } from "./cover.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes, lessonStrokes } from "./hero.ts";
 import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
-import { mark, night, sheet, tracing } from "./sheet.ts";
+import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 
 type Draw = (character: GlyphEntry, inks: Inks, index: number) => string;

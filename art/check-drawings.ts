@@ -11,7 +11,7 @@ export function contentProblems(): string[] {
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
     ...people.flatMap(({ name, parts, file, field }) =>
-      checkPortrait(`app/content/${file}: person "${name}": ${field}`, parts),
+      checkPortrait(`app/content/${file}.ts: person "${name}": ${field}`, parts),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { HeroStrokes } from "virtual:art/hero";
 import type { LessonStrokes } from "virtual:art/lesson";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { strokeData } from "./stroke-data.ts";
+import { type Point, strokeData } from "./stroke-data.ts";
 
 /** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */
 const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
@@ -10,19 +10,14 @@ const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
 /** The hero's strokes: outlines to clip with, and straight segments, which the compositor can animate without repainting. */
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(glyph("xue"));
-  return strokes.map((outline, index) => ({
-    ...relativeOutline(outline),
-    segments: straightSegments(resample(medians[index] ?? [], SEGMENTS[index] ?? 1)),
-  }));
-}
-
-type Point = readonly [number, number];
-
-function straightSegments(points: readonly Point[]): HeroStrokes[number]["segments"] {
-  return points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
-    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    return [Math.round(from[0]), Math.round(from[1]), Math.round(angle), Math.round(distance(from, to))];
+  return strokes.map((outline, index) => {
+    const points = resample(medians[index] ?? [], SEGMENTS[index] ?? 1);
+    const segments = points.slice(1).map((to, end): HeroStrokes[number]["segments"][number] => {
+      const from = points[end] ?? to;
+      const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+      return [Math.round(from[0]), Math.round(from[1]), Math.round(angle), Math.round(distance(from, to))];
+    });
+    return { ...relativeOutline(outline), segments };
   });
 }
 

@@ -18,13 +18,8 @@ const style = new Style({ ...definition, meta: {} });
 
 /** Everyone with a portrait, and the field that defines it. */
 export const people = [
-  ...team.map(({ name, image }) => ({ name, parts: image, file: "team.ts", field: "image" })),
-  ...testimonials.map(({ name, avatar }) => ({
-    name,
-    parts: avatar,
-    file: "testimonials.ts",
-    field: "avatar",
-  })),
+  ...team.map(({ name, image: parts }) => ({ name, parts, file: "team", field: "image" })),
+  ...testimonials.map(({ name, avatar: parts }) => ({ name, parts, file: "testimonials", field: "avatar" })),
 ];
 
 /** The parts that records choose, and the numbers that the style has of each. */

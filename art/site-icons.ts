@@ -7,8 +7,6 @@ import { grounds, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";
 import { socialCardSvg } from "./social-card.ts";
 
-type SiteFile = { fileName: string; make: () => Promise<Buffer | string> };
-
 const manifest = {
   name: `${site.name}: ${tagline}`,
   short_name: site.name,
@@ -24,7 +22,7 @@ const manifest = {
 };
 
 /** Files with fixed names: icons, the manifest, link preview images. */
-export const siteFiles: SiteFile[] = [
+export const siteFiles = [
   { fileName: "favicon.svg", make: async () => iconSvg() },
   png("apple-touch-icon.png", 180, () => iconSvg(0, 10)),
   png("icon-192.png", 192, iconSvg),
@@ -38,7 +36,7 @@ export const siteFiles: SiteFile[] = [
   ),
 ];
 
-function png(fileName: string, width: number, draw: () => string | Promise<string>): SiteFile {
+function png(fileName: string, width: number, draw: () => string | Promise<string>) {
   return { fileName, make: async () => Buffer.from((await rasterize(await draw(), width)).asPng()) };
 }
 

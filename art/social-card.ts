@@ -22,21 +22,19 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
   const sheetY = (HEIGHT - SHEET) / 2 - 18;
   const lines = breakLines(title, (text) => line(text, 68).width <= sheetX - MARGIN - 56);
   const top = HEIGHT / 2 - (lines.length - 1) * 39 + 40;
-  const words = lines
-    .map(
-      (text, index) => `<g transform="translate(${MARGIN} ${top + index * 78})">${line(text, 68).path}</g>`,
-    )
-    .join("");
+  const write = (x: number, y: number, text: string, size: number) =>
+    `<g transform="translate(${x} ${y})">${line(text, size).path}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${grounds.paper.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
     `<circle cx="${WIDTH - 60}" cy="${HEIGHT - 40}" r="190" fill="${grounds.paper.sun}"/>` +
     sealSvg(`x="${MARGIN}" y="${MARGIN}" width="76" height="76"`) +
-    `<g fill="${ink}"><g transform="translate(${MARGIN + 98} ${MARGIN + 52})">${line(site.name, 42).path}</g>${words}</g>` +
+    `<g fill="${ink}">${write(MARGIN + 98, MARGIN + 52, site.name, 42)}` +
+    lines.map((text, index) => write(MARGIN, top + index * 78, text, 68)).join("") +
+    `${write(sheetX, sheetY + SHEET + 48, `${character.pinyin} · ${character.meaning}`, 30)}</g>` +
     `<rect x="${sheetX}" y="${sheetY}" width="${SHEET}" height="${SHEET}" rx="14" fill="${sheetPaper}"/>` +
     `<g color="${grid}">${practiceGrid(sheetX + 18, sheetY + 18, SHEET - 36, 2)}</g>` +
-    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, ink, sealColors.ground)}</g>` +
-    `<g transform="translate(${sheetX} ${sheetY + SHEET + 48})" fill="${ink}">${line(`${character.pinyin} · ${character.meaning}`, 30).path}</g></svg>`
+    `<g transform="translate(${sheetX + 18} ${sheetY + 18}) scale(${(SHEET - 36) / 1024})">${characterPaths(character, ink, sealColors.ground)}</g></svg>`
   );
 }
 

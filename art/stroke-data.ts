@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 type SourceFile = { strokes: string[]; medians: Point[][]; radStrokes?: number[] };
 
 const require = createRequire(import.meta.url);
