@@ -4,8 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
-import { chinesePunctuation } from "./chinese-punctuation.ts";
-import { hanFace } from "./han-face.ts";
+import { chinesePunctuation, hanFace } from "./han-face.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -19,11 +19,8 @@ export async function writeCrawlerFiles(client: string, origin: string): Promise
 
 /** A page has a date only if its content states one: the build date would be wrong. */
 function sitemap(origin: string): string {
-  const newest = allPosts
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1);
-  const dates: Record<string, string | undefined> = { "/blog": newest, "/privacy": lastUpdated };
+  const posted = allPosts.map(({ date }) => date).toSorted();
+  const dates: Record<string, string | undefined> = { "/blog": posted.at(-1), "/privacy": lastUpdated };
   const urls = canonicalPaths().map((path) => {
     const date = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : "";
     return `  <url><loc>${origin}${path}</loc>${date}</url>\n`;

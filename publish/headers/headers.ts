@@ -57,11 +57,10 @@ const MAX_LINE = 2_000;
  * repeated headers, so `!` removes the earlier one first.
  */
 export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, options: HeaderOptions) {
-  const cached = (value: string) => ({ "Cache-Control": value });
   const dropEarlierCache = { "! Cache-Control": "" };
   const headers: Record<string, ResponseHeaders> = {
-    "/*": { ...baseHeaders(options), ...cached(CACHE.other) },
-    [`${HASHED_DIRECTORY}*`]: { ...dropEarlierCache, ...cached(CACHE.hashed) },
+    "/*": { ...baseHeaders(options), "Cache-Control": CACHE.other },
+    [`${HASHED_DIRECTORY}*`]: { ...dropEarlierCache, "Cache-Control": CACHE.hashed },
     "/*.svg": { "Content-Security-Policy": SVG_POLICY },
   };
   for (const [address, policy] of Object.entries(policies))
@@ -69,7 +68,7 @@ export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, op
       ...dropEarlierCache,
       ...DOCUMENT_HEADERS,
       "Content-Security-Policy": policy,
-      ...cached(CACHE.page),
+      "Cache-Control": CACHE.page,
     };
   const rules = Object.entries(headers).map(([path, values]) => {
     const lines = Object.entries(values).map(([name, value]) =>

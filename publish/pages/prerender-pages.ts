@@ -14,11 +14,7 @@ type StartOptions = {
 export type ServerEntry = { renderPage: (path: string, start: StartOptions) => Promise<string> };
 
 /** Writes a document for every path and returns the HTML by file name. The 404 page is rendered at an unknown path. */
-export async function prerenderPages(
-  client: string,
-  chunks: readonly Chunk[],
-  { renderPage }: ServerEntry,
-): Promise<Record<string, string>> {
+export async function prerenderPages(client: string, chunks: readonly Chunk[], { renderPage }: ServerEntry) {
   const start = find(chunks, "app/start.ts");
   if (start.imports.length > 0) throw new Error("app/start.ts must be built as one chunk without imports.");
   // Part of every document instead of a file. The function keeps its names out of the global scope.
