@@ -23,7 +23,7 @@ try {
     throw new Error(`There is no built site in ${settings.buildDirectory}/: run npm run build first.`);
   }
   exitCode = 1;
-  const log = createLog(write, () => new Date(), journal);
+  const log = createLog(write, journal);
   const server = await startServer(settings, log);
   console.log(`Zixue is on http://localhost:${server.port}`);
   const stop = async () => {

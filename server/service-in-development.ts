@@ -13,10 +13,7 @@ export function serviceInDevelopment(): Plugin {
     apply: "serve",
     configureServer(server) {
       const settings = readSettings(process.env);
-      const log = createLog(
-        (line) => server.config.logger.info(line),
-        () => new Date(),
-      );
+      const log = createLog((line) => server.config.logger.info(line));
       const dataDirectory = process.env.DATA_DIR || join(settings.dataDirectory, "development");
       const database = new SqliteDatabase(dataDirectory, log);
       const listener = createServiceListener(settings, { database, log, health: async () => ({}) });

@@ -2,23 +2,21 @@ import { CONTACT_PAGE } from "#contract/contact.ts";
 import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
-import { checkWritable } from "#server/database/messages-table.ts";
+import { checkWritable, purgeExpired } from "#server/database/messages-table.ts";
 import { mailState } from "#server/mail/delivery.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";
 import { createLog } from "#server/runtime/log.ts";
-import { purgeExpired } from "#server/runtime/retention.ts";
 import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 
 // The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on to this Worker.
 
-type Fetcher = { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
 type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
 
 /** The bindings and variables of wrangler.jsonc; docs/operate.md says what the variables mean. */
 type Environment = {
-  ASSETS: Fetcher;
+  ASSETS: { fetch(url: URL, init?: RequestInit): Promise<Response> };
   DB: D1Binding;
   EMAIL?: SendEmailBinding;
   /** wrangler.jsonc sets the limit; without the binding there is none. */
@@ -31,7 +29,7 @@ type Environment = {
 };
 
 const clock = () => new Date();
-const log = createLog((line) => console.error(line), clock);
+const log = createLog((line) => console.error(line));
 let edge: ReturnType<typeof createEdge> | undefined;
 
 export default {

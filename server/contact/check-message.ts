@@ -1,10 +1,4 @@
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactMessage,
-  MAX_LENGTH,
-  SUBJECTS,
-} from "#contract/contact.ts";
+import { CONTACT_FIELDS, type ContactMessage, MAX_LENGTH, SUBJECTS } from "#contract/contact.ts";
 import type { FormFields } from "#server/contact/form-body.ts";
 import { type Refusal, type RefusalCode, refusal } from "#server/contact/refusal.ts";
 
@@ -31,12 +25,12 @@ export function checkMessage(fields: FormFields): ContactMessage | Refusal {
 }
 
 /** Forms send line breaks as CRLF; the page's counter counts each as one character. */
-function normalize(field: ContactField, sent: string): string {
+function normalize(field: keyof ContactMessage, sent: string): string {
   if (field === "message") return sent.replace(/\r\n?/g, "\n").replace(CONTROL, "");
   return field === "name" || field === "phone" ? sent.replace(CONTROL, "").trim() : sent.trim();
 }
 
-function problemOf(field: ContactField, sent: string, value: string): RefusalCode | undefined {
+function problemOf(field: keyof ContactMessage, sent: string, value: string): RefusalCode | undefined {
   if (sent === "" && field !== "phone") return "required";
   // Browsers strip line breaks from single-line fields.
   if (field !== "message" && /[\n\r]/.test(sent)) return "line-break";

@@ -28,8 +28,7 @@ export async function receiveMessage(context: ServiceContext, parts: ServicePart
   }
 
   try {
-    const received = { ...message, receivedAt: parts.clock() };
-    await saveMessage(parts.database, received, parts.onStored !== undefined);
+    await saveMessage(parts.database, message, parts.clock(), parts.onStored !== undefined);
   } catch (reason) {
     parts.log.error("message not stored", reason);
     return { ...refusal("store-unavailable"), fields };

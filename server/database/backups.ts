@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { DAY_MS } from "#server/database/messages-table.ts";
 import { checkpoint, databasePath, SIDE_FILES, versionOf } from "#server/database/sqlite-file.ts";
-import { DAY_MS } from "#server/runtime/retention.ts";
 
 // Backups of the database, all in one folder. None is kept beyond the privacy policy's 30 days.
 

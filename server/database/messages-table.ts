@@ -1,10 +1,9 @@
 import type { ContactMessage, SubjectValue } from "#contract/contact.ts";
 import type { Database, SqlValue } from "#server/database/database.ts";
+import type { Log } from "#server/runtime/log.ts";
 
 // All SQL of the service, its outbox and the messages command, for SQLite and D1. The tables are in migrations/, which
 // `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
-
-export type NewMessage = ContactMessage & { readonly receivedAt: Date };
 
 type MessageRow = ContactMessage & { id: number; receivedAt: string };
 
@@ -32,6 +31,8 @@ export type Selection = {
   id?: number;
 };
 
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** A visitor who resends after a lost response does so within minutes. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
@@ -42,11 +43,11 @@ SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
     AND message = ?6 AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
 /** Stores identical messages within REPEAT_WINDOW_MS once. `mail`: whether to notify staff. */
-export async function saveMessage(database: Database, message: NewMessage, mail: boolean): Promise<void> {
-  const { receivedAt, name, email, phone, subject, message: text } = message;
-  const received = receivedAt.toISOString();
-  const repeatSince = new Date(receivedAt.getTime() - REPEAT_WINDOW_MS).toISOString();
-  const values = [received, name, email, phone, subject, text, mail ? received : null, repeatSince];
+export async function saveMessage(database: Database, sent: ContactMessage, at: Date, mail: boolean) {
+  const { name, email, phone, subject, message } = sent;
+  const received = at.toISOString();
+  const repeatSince = new Date(at.getTime() - REPEAT_WINDOW_MS).toISOString();
+  const values = [received, name, email, phone, subject, message, mail ? received : null, repeatSince];
   await database.run({ sql: INSERT, values });
 }
 
@@ -56,11 +57,17 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** Deletes messages handled before `date`, and open ones received before it. Returns their number. */
-export async function purgeMessages(database: Database, date: Date): Promise<number> {
-  // handled_at is never before received_at, so the index on received_at covers both.
+/** Deletes messages older than the privacy policy allows. Node calls it daily, the edge on each cron trigger. */
+export async function purgeExpired(days: number, database: Database, now: Date, log: Log): Promise<void> {
+  // Counts from handling, or from arrival while open. handled_at is never earlier, so the index on received_at covers both.
   const sql = "DELETE FROM messages WHERE received_at < ?1 AND coalesce(handled_at, received_at) < ?1";
-  return (await database.run({ sql, values: [date.toISOString()] })).changes;
+  try {
+    const values = [new Date(now.getTime() - days * DAY_MS).toISOString()];
+    const { changes } = await database.run({ sql, values });
+    if (changes > 0) log.note(`deleted ${changes} messages after ${days} days`);
+  } catch (reason) {
+    log.error("expired messages were not deleted", reason);
+  }
 }
 
 // Fewest attempts first, so a message that keeps failing does not block the others. Counted before sending, so one that

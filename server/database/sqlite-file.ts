@@ -1,12 +1,11 @@
 import {
   chmodSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -42,7 +41,7 @@ export function openServerDatabase(dataDirectory: string, migrations: readonly s
   }
   // Owner only: it holds personal data. SQLite copies the file's permissions to its WAL.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  if (!existsSync(path)) writeFileSync(path, "", { flag: "a", mode: 0o600 });
   for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
     const found = statSync(file, { throwIfNoEntry: false });
     // Only removes permissions: a deliberately read-only folder stays so. Skips files of other users.

@@ -6,10 +6,8 @@ import { printable, printableLine } from "#server/staff/plain-text.ts";
 /** Addresses that need neither quoting nor the SMTPUTF8 extension. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
-type Sender = Pick<MailAddresses, "from" | "command">;
-
 /** A mail to staff. Raw values: the mailer encodes them as headers. */
-export function composeMail(message: OutgoingMessage, { from, command }: Sender) {
+export function composeMail(message: OutgoingMessage, { from, command }: Omit<MailAddresses, "to">) {
   const { id, receivedAt, database, name, email, phone } = message;
   const topic = SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject;
   const sender = printableLine(name);

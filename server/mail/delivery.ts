@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import {
   claimMessage,
-  makeRetriesDue,
   type OutgoingMessage,
   recordFailure,
   recordSent,
@@ -20,7 +19,7 @@ export class MessageRefused extends Error {}
 export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
 
 /** Longer than the longest send (the SMTP mailer gives up after 60 seconds), so no other process sends the same message. */
-const LEASE_MS = 90_000;
+export const LEASE_MS = 90_000;
 
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 15 * 60_000;
@@ -29,11 +28,6 @@ const BEHIND_MS = 60 * 60_000;
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
-}
-
-/** After a start: the settings may have been corrected. */
-export async function retryAtStart({ database, clock }: DeliveryParts): Promise<void> {
-  await makeRetriesDue(database, clock(), inFuture(clock, LEASE_MS));
 }
 
 /** `failed`: the mail server does not work. `unrecorded`: the mail was sent, but the database could not record it. */
@@ -70,6 +64,6 @@ export async function mailState(database: Database, clock: () => Date) {
   return oldest === null ? "sent" : "waiting";
 }
 
-function inFuture(clock: () => Date, milliseconds: number): Date {
+export function inFuture(clock: () => Date, milliseconds: number): Date {
   return new Date(clock().getTime() + milliseconds);
 }

@@ -1,11 +1,6 @@
 // Who gets mail, and through which server. All settings or none: a half-configured mailer would fail unnoticed.
 
-export type MailAddresses = {
-  to: readonly string[];
-  from: string;
-  /** How staff run the messages command on this installation. */
-  command: string;
-};
+export type MailAddresses = NonNullable<ReturnType<typeof mailAddressesOf>>;
 export type MailSettings = MailAddresses & { smtpUrl: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,10 +24,7 @@ export function mailSettingsOf(environment: Environment): MailSettings | undefin
 }
 
 /** `needed`: settings that must be set together. On the edge the binding replaces SMTP_URL. */
-export function mailAddressesOf(
-  environment: Environment,
-  needed: readonly string[] = ["MAIL_TO", "MAIL_FROM"],
-): MailAddresses | undefined {
+export function mailAddressesOf(environment: Environment, needed = ["MAIL_TO", "MAIL_FROM"]) {
   const command = messagesCommandOf(environment);
   const missing = needed.filter((name) => !environment[name]);
   if (missing.length === needed.length) return undefined;
@@ -43,6 +35,7 @@ export function mailAddressesOf(
   return { to, from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""), command };
 }
 
+/** How staff run the messages command on this installation. */
 export const messagesCommandOf = (environment: Environment) =>
   environment.MESSAGES_COMMAND || "npm run messages --";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { summarizeOutbox } from "#server/database/messages-table.ts";
-import { type DeliveryParts, deliverNext, pauseAfter, retryAtStart } from "#server/mail/delivery.ts";
+import { makeRetriesDue, summarizeOutbox } from "#server/database/messages-table.ts";
+import { type DeliveryParts, deliverNext, inFuture, LEASE_MS, pauseAfter } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
 const POLL_MS = 60_000;
@@ -52,7 +52,8 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   async function sendAll(): Promise<boolean> {
     await unrecorded?.();
     unrecorded = undefined;
-    if (!started) await retryAtStart(parts);
+    // The settings may have been corrected before this start.
+    if (!started) await makeRetriesDue(parts.database, parts.clock(), inFuture(parts.clock, LEASE_MS));
     started = true;
     while (!stopping) {
       const delivery = await deliverNext(parts);

@@ -38,10 +38,7 @@ describe("peerOf", () => {
 
 it("warns once about an unconfigured proxy, and only about one on this machine", () => {
   const warnings: string[] = [];
-  const log = createLog(
-    (line) => warnings.push(line),
-    () => new Date(0),
-  );
+  const log = createLog((line) => warnings.push(line));
   const forwarded = { "x-forwarded-for": "192.0.2.1" };
   const read = createPeerReader(0, log);
   for (const request of [from(forwarded), from({}, "127.0.0.1")]) read(request);

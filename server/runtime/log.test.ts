@@ -1,16 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createLog, oneLine } from "#server/runtime/log.ts";
 
 function setUp(journal?: boolean) {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];
-  return {
-    lines,
-    log: createLog(
-      (line) => lines.push(line),
-      () => new Date(0),
-      journal,
-    ),
-  };
+  return { lines, log: createLog((line) => lines.push(line), journal) };
 }
 
 it("writes one line with the reason and its cause", () => {

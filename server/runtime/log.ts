@@ -1,9 +1,9 @@
 export type Log = ReturnType<typeof createLog>;
 
 /** For the owner; never identifies a visitor. `journal`: prefixes the priority, so `journalctl -p err` works. */
-export function createLog(write: (line: string) => void, clock: () => Date, journal = false) {
+export function createLog(write: (line: string) => void, journal = false) {
   const line = (priority: number, level: string, text: string) =>
-    write(`${journal ? `<${priority}>` : ""}${clock().toISOString()} ${level} ${oneLine(text)}`);
+    write(`${journal ? `<${priority}>` : ""}${new Date().toISOString()} ${level} ${oneLine(text)}`);
   return {
     error: (problem: string, reason: unknown): void => line(3, "error", `${problem}: ${explain(reason)}`),
     /** Something works, but needs the owner's attention. */

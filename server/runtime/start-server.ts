@@ -1,22 +1,24 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { CONTACT_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
+import { DAY_MS, purgeExpired } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
-import { createAccessLog } from "#server/runtime/access-log.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
 import { createHealth } from "#server/runtime/health.ts";
-import type { Log } from "#server/runtime/log.ts";
-import { DAY_MS, purgeExpired } from "#server/runtime/retention.ts";
+import { type Log, oneLine } from "#server/runtime/log.ts";
 import type { Settings } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { createSiteHost, pathOf } from "#server/site/site-host.ts";
+
+/** Lines of the access log are batched: writing each one costs a system call per request. */
+const FLUSH_MS = 100;
 
 /** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_MAIL_MS = 8_000;
@@ -111,4 +113,29 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
     // HTTP/1.0 probes send no Host header; without a default the adapter answers 400.
     { hostname: "localhost" },
   );
+}
+
+/** No IP address, query, user agent or referrer: the privacy policy promises it (docs/decisions/0011). */
+function createAccessLog(write: (text: string) => void) {
+  let lines = "";
+
+  function flush(): void {
+    if (lines !== "") write(lines);
+    lines = "";
+  }
+
+  /** Logs the request when its response has ended. */
+  function logOnClose(request: IncomingMessage, response: ServerResponse): void {
+    const started = performance.now();
+    response.on("close", () => {
+      const path = oneLine(request.url?.split("?", 1)[0] ?? "");
+      // 499, as in nginx: the client closed the connection before the response ended.
+      const status = response.writableFinished ? response.statusCode : 499;
+      const took = (performance.now() - started).toFixed(1);
+      if (lines === "") setTimeout(flush, FLUSH_MS).unref();
+      lines += `${new Date().toISOString()} ${request.method} ${path} ${status} ${took}ms\n`;
+    });
+  }
+
+  return { logOnClose, flush };
 }

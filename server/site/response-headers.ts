@@ -77,16 +77,10 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
 }
 
 /** The headers of one file of the built site. `address` is its path, `policy` the page's own CSP. */
-export function fileHeaders(
-  address: string,
-  policy: string | undefined,
-  options: HeaderOptions,
-): ResponseHeaders {
+export function fileHeaders(address: string, policy: string | undefined, options: HeaderOptions) {
   const base = baseHeaders(options);
-  if (policy !== undefined) {
-    const own = { "Content-Security-Policy": policy, "Cache-Control": CACHE.page };
-    return { ...base, ...DOCUMENT_HEADERS, ...own };
-  }
+  if (policy !== undefined)
+    return { ...base, ...DOCUMENT_HEADERS, "Content-Security-Policy": policy, "Cache-Control": CACHE.page };
   return {
     ...base,
     ...(address.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),

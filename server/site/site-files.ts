@@ -11,12 +11,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 type Representation = Awaited<ReturnType<typeof represent>>;
 type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
-export type Site = {
-  files: Map<string, SiteFile>;
-  notFound: SiteFile;
-  /** The Content Security Policy of each page. */
-  policies: Readonly<Record<string, string>>;
-};
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -31,10 +26,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `headers.json`. */
-export async function loadSite(buildDirectory: string, options: HeaderOptions): Promise<Site> {
+export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   const client = join(buildDirectory, "client");
   const written = await readFile(join(buildDirectory, "headers.json"), "utf8");
-  const policies: Record<string, string> = JSON.parse(written);
+  /** The Content Security Policy of each page. */
+  const policies: Readonly<Record<string, string>> = JSON.parse(written);
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     // Skip symbolic links: they could point outside the build.

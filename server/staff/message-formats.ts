@@ -31,10 +31,7 @@ export function* tableLines(messages: readonly StoredMessage[], terminalWidth: n
   const rest = Math.max(MIN_MESSAGE_WIDTH, terminalWidth - used);
   for (const [index, row] of rows.entries()) {
     const text = index === 0 ? "MESSAGE" : printableLine(messages[index - 1]?.message ?? "");
-    const padded = widths.map((width, column) => {
-      const cell = row[column] ?? "";
-      return cell + " ".repeat(width - widthOf(cell));
-    });
+    const padded = row.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - widthOf(cell)));
     yield [...padded, truncate(text, rest)].join(GAP);
   }
 }

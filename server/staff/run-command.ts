@@ -10,11 +10,7 @@ import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
 /** Runs the command and returns the lines to print. */
-export async function runCommand(
-  command: Command,
-  environment: Environment,
-  terminalWidth: number,
-): Promise<Iterable<string>> {
+export async function runCommand(command: Command, environment: Environment, terminalWidth: number) {
   const dataDirectory = dataDirectoryOf(environment);
   const now = new Date();
   switch (command.kind) {

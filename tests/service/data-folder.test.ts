@@ -38,7 +38,7 @@ describe("a moved database", () => {
   it("of a killed server leaves a WAL, whose messages the next server does not delete", async () => {
     const killed = await folderWith("in the file");
     const open = openStaffDatabase(killed);
-    await saveMessage(open, { ...STORED, receivedAt: new Date() }, true);
+    await saveMessage(open, STORED, new Date(), true);
     // Only the WAL, as after a kill; the database file is put back below.
     const { folder, save } = await openDatabase();
     const copy = (suffix: string) => copyFile(databasePath(killed) + suffix, databasePath(folder) + suffix);

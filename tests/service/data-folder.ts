@@ -13,11 +13,11 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 export async function openDatabase(directory?: string, clock = () => new Date()) {
   const folder = directory ?? (await temporaryDirectory());
   const lines: string[] = [];
-  const log = createLog((line) => lines.push(line), clock);
+  const log = createLog((line) => lines.push(line));
   const database = new SqliteDatabase(folder, log);
   onTestFinished(() => database.close());
   const save = (message: string, receivedAt = clock()) =>
-    saveMessage(database, { ...STORED, message, receivedAt }, true);
+    saveMessage(database, { ...STORED, message }, receivedAt, true);
   return { folder, database, save, log, lines };
 }
 

@@ -37,7 +37,7 @@ async function setUp({ url }: Pick<Inbox, "url">, changes: Partial<typeof DEFAUL
     await sender.stop();
   });
   const save = async (changes: Partial<typeof STORED> = {}) => {
-    await saveMessage(database, { ...STORED, ...changes, receivedAt: clock() }, true);
+    await saveMessage(database, { ...STORED, ...changes }, clock(), true);
     sender.wake();
   };
   const logged = (pattern: RegExp) => until(() => expect(lines.join("\n")).toMatch(pattern));

@@ -106,10 +106,7 @@ it.each([
   const lines: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
   const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(),
-  );
+  const log = createLog((line) => lines.push(line));
   // The server's timeouts, twenty times shorter.
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, ...others } = TIMEOUTS;
   const server = await startServer(readSettings({ ...folders, PORT: "0" }), log, {
