@@ -30,7 +30,6 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
           name={`sheet-${page.character}`}
           of={page.character}
           width={200}
-          height={200}
           eager
           className="size-16 rounded-tag border border-grid bg-sheet lifted md:size-36 lg:size-44"
         />

@@ -27,8 +27,6 @@ export default function NotFoundPage() {
           name={`tracing-${notFoundPage.image}`}
           of={notFoundPage.image}
           width={400}
-          height={400}
-          eager
           inlined
           className="size-72 rounded-tag border border-grid bg-sheet elevated lg:size-100"
         />
