@@ -1,6 +1,5 @@
 import { breadcrumbs } from "#app/components/structured-data.ts";
 import type { GlyphIdFor } from "#app/content/glossary.ts";
-import type { PageWords } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
@@ -8,7 +7,7 @@ import { Page, type PageProps } from "./page.tsx";
 import { GlossedPicture } from "./picture.tsx";
 
 type HeadedPageProps = PageProps & {
-  page: PageWords & { character: GlyphIdFor<"sheet"> };
+  page: { character: GlyphIdFor<"sheet"> };
   /** Below the lead. */
   note?: string;
 };
