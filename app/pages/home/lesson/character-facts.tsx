@@ -103,8 +103,10 @@ function humTone(pitches: readonly number[]): void {
   const begin = audio.currentTime + 0.02;
   for (const [index, pitch] of pitches.entries()) {
     const at = begin + (SECONDS * index) / (pitches.length - 1);
-    if (index === 0) voice.frequency.setValueAtTime(hertzOf(pitch), at);
-    else voice.frequency.exponentialRampToValueAtTime(hertzOf(pitch), at);
+    // 170 to 340 Hz: low enough for a voice, high enough for phone speakers.
+    const hertz = 170 * 2 ** ((pitch - 1) / 4);
+    if (index === 0) voice.frequency.setValueAtTime(hertz, at);
+    else voice.frequency.exponentialRampToValueAtTime(hertz, at);
   }
   loudness.gain.setValueAtTime(SILENCE, begin);
   loudness.gain.exponentialRampToValueAtTime(LOUDNESS, begin + SECONDS * 0.15);
@@ -115,9 +117,4 @@ function humTone(pitches: readonly number[]): void {
   voice.start(begin);
   voice.stop(begin + SECONDS);
   humming = voice;
-}
-
-/** 170 to 340 Hz: low enough for a voice, high enough for phone speakers. */
-function hertzOf(pitch: number): number {
-  return 170 * 2 ** ((pitch - 1) / 4);
 }
