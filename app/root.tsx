@@ -18,7 +18,7 @@ const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("
 /** Without scripts, hides the controls that need them, except in a form returned by the service, which fills in the counter. */
 const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
 
-export function Root({ startData }: { startData?: string | undefined }) {
+export function Root({ startData }: { startData: string }) {
   const { t } = useTranslation();
   useEffect(detectLanguage, []);
   return (
@@ -39,10 +39,8 @@ export function Root({ startData }: { startData?: string | undefined }) {
   );
 }
 
-type DocumentProps = { children: ReactNode; startData?: string | undefined };
-
 /** `startData` is the JSON for start.ts, set only when prerendering. */
-export function Document({ children, startData = "" }: DocumentProps) {
+export function Document({ children, startData = "" }: { children: ReactNode; startData?: string }) {
   const { language } = useTranslation();
   return (
     <html lang={language} dir={i18n.dir(language)}>

@@ -5,7 +5,7 @@ import { Document, Root } from "./root.tsx";
 import { loadedPage, type PageName, routeTable } from "./routes.ts";
 
 /** Routes for both entries: every page with the site's header and footer. */
-export function siteRoutes(startData?: string): RouteObject[] {
+export function siteRoutes(startData = ""): RouteObject[] {
   const error = (
     <MainContent>
       <ErrorScreen />

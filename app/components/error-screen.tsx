@@ -29,7 +29,6 @@ export function ErrorScreen() {
         name={`tracing-${errorScreen.image}`}
         of={errorScreen.image}
         width={320}
-        height={320}
         className="size-64 rounded-tag border border-grid bg-sheet elevated lg:size-80"
       />
     </Container>

@@ -18,9 +18,7 @@ type FilteredListProps<Id extends string, Item> = {
   featured?: ReactNode;
   /** Says where to find items that a filter counts but does not show. */
   note?: (filter: Id | "all") => string | undefined;
-  /** Rendered above the filter. */
   intro?: (filter: Id | "all") => ReactNode;
-  /** Rendered below the list. */
   children?: ReactNode;
 };
 

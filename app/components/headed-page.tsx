@@ -1,6 +1,5 @@
 import { breadcrumbs } from "#app/components/structured-data.ts";
 import type { GlyphIdFor } from "#app/content/glossary.ts";
-import type { PageWords } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
@@ -8,7 +7,7 @@ import { Page, type PageProps } from "./page.tsx";
 import { GlossedPicture } from "./picture.tsx";
 
 type HeadedPageProps = PageProps & {
-  page: PageWords & { character: GlyphIdFor<"sheet"> };
+  page: { character: GlyphIdFor<"sheet"> };
   /** Below the lead. */
   note?: string;
 };
@@ -30,7 +29,6 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
           name={`sheet-${page.character}`}
           of={page.character}
           width={200}
-          height={200}
           eager
           className="size-16 rounded-tag border border-grid bg-sheet lifted md:size-36 lg:size-44"
         />

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { StructuredData } from "#app/components/structured-data.ts";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { glyph } from "#app/content/glossary.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
+import type { PageWords } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useIsPageSlow } from "#app/navigation/pending-page.ts";
-import { canonicalPath, type PageWithPath } from "#app/routes.ts";
+import { canonicalPath } from "#app/routes.ts";
 
-export type PageProps = { page: SeoProps; structuredData?: readonly StructuredData[]; children: ReactNode };
+export type PageProps = { page: PageWords; structuredData?: readonly StructuredData[]; children: ReactNode };
 
 /** Metadata, main content and structured data of a page. */
 export function Page({ page, structuredData = [], children }: PageProps) {
@@ -39,34 +40,15 @@ export function MainContent({ children }: { children: ReactNode }) {
   );
 }
 
-type SeoProps = {
-  title: string;
-  description: string;
-  /** Without a name the page is noindex. */
-  name?: PageWithPath;
-  /** Drawn on the page's social card. */
-  character?: GlyphId;
-};
-
 /** Metadata for browsers, crawlers and link previews. React hoists it into the head. */
-function Seo({ name, character, ...page }: SeoProps) {
+function Seo({ name, title, description, character }: PageWords) {
   const { t } = useTranslation();
-  const title = t(page.title);
-  const description = t(page.description);
-  if (!name || !character)
-    return (
-      <>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta name="robots" content="noindex" />
-      </>
-    );
   const { han, pinyin, meaning } = glyph(character);
   const preview = {
     type: "website",
     site_name: site.name,
-    title,
-    description,
+    title: t(title),
+    description: t(description),
     // Aliases share their list page's URL.
     url: `${import.meta.env.SITE_URL}${canonicalPath(name)}`,
     image: `${import.meta.env.SITE_URL}/${socialCardFile(name)}`,
@@ -76,8 +58,8 @@ function Seo({ name, character, ...page }: SeoProps) {
   };
   return (
     <>
-      <title>{`${title} · ${site.name}`}</title>
-      <meta name="description" content={description} />
+      <title>{`${preview.title} · ${site.name}`}</title>
+      <meta name="description" content={preview.description} />
       <link rel="canonical" href={preview.url} />
       {Object.entries(preview).map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={content} />

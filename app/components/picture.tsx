@@ -14,7 +14,8 @@ type PictureProps = {
   /** Empty if the text next to the picture says the same. */
   alt: string;
   width: number;
-  height: number;
+  /** A picture without one is a square. */
+  height?: number;
   className?: string;
   /** Language of `alt`, if it differs from the page's. */
   lang?: string;
@@ -25,7 +26,7 @@ type PictureProps = {
 };
 
 /** One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. Low priority lets text load first. */
-export function Picture({ name, alt, eager = false, inlined = false, className, ...rest }: PictureProps) {
+export function Picture({ name, alt, inlined = false, eager = inlined, className, ...rest }: PictureProps) {
   // Data URLs stay out of the client bundle: the browser uses the file's URL.
   const sourceOf = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
   const image = (
@@ -38,6 +39,7 @@ export function Picture({ name, alt, eager = false, inlined = false, className, 
       decoding="async"
       className={classNames(name.startsWith("portrait-") && "calm", className)}
       {...rest}
+      height={rest.height ?? rest.width}
     />
   );
   if (!/^(sheet|tracing|mark)-/.test(name)) return image;
@@ -116,7 +118,6 @@ export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
         of={of}
         width={640}
         height={360}
-        eager={first}
         inlined={first}
         className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
       />

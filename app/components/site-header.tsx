@@ -46,7 +46,7 @@ export const SiteHeader = memo(function SiteHeader() {
 export function SealLogo() {
   return (
     <>
-      <Picture name="seal" alt="" width={40} height={40} eager className="size-10" />
+      <Picture name="seal" alt="" width={40} eager className="size-10" />
       <span className="font-display text-h3 font-strong">{site.name}</span>
     </>
   );

@@ -1,6 +1,5 @@
 // Structured data for crawlers. Every string in it is also visible on its page; a journey checks this.
 import { headerLinks, quickLinks } from "#app/content/navigation.ts";
-import type { Faq } from "#app/content/schema.ts";
 import { postalAddress, site } from "#app/content/site.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { canonicalPath, type PageWithPath } from "#app/routes.ts";
@@ -35,17 +34,6 @@ export function breadcrumbs(page: PageWithPath): StructuredData {
       position: index + 1,
       name: label,
       item: `${import.meta.env.SITE_URL}${to}`,
-    })),
-  };
-}
-
-export function faqData(faqs: readonly Faq[]): StructuredData {
-  return {
-    "@type": "FAQPage",
-    mainEntity: faqs.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: plainText(question),
-      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

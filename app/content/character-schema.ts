@@ -30,7 +30,8 @@ export const character = record({
   tracing: drawn,
   mark: drawn,
 }).superRefine(({ pinyin, tone }, context) => {
-  const marked = toneOf(pinyin);
+  const marks = [/[āēīōūǖ]/, /[áéíóúǘ]/, /[ǎěǐǒǔǚ]/, /[àèìòùǜ]/];
+  const marked = marks.findIndex((mark) => mark.test(pinyin)) + 1;
   if (marked !== tone)
     context.addIssue({
       code: "custom",
@@ -39,8 +40,3 @@ export const character = record({
     });
 });
 export type GlyphEntry = z.infer<typeof character>;
-
-function toneOf(pinyin: string): number {
-  const marks = [/[āēīōūǖ]/, /[áéíóúǘ]/, /[ǎěǐǒǔǚ]/, /[àèìòùǜ]/];
-  return marks.findIndex((mark) => mark.test(pinyin)) + 1;
-}

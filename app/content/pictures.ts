@@ -2,17 +2,8 @@
 import type { PageWithPath } from "#app/routes.ts";
 import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 
-type NameFor<Use extends PictureUse> = `${Use}-${GlyphIdFor<Use>}`;
-
-/** Pictures drawn twice: dark ink for a light page, light ink for a dark one. */
-type ThemedPictureName = NameFor<"sheet"> | NameFor<"tracing"> | NameFor<"mark">;
-
-export type PictureName =
-  | ThemedPictureName
-  | NameFor<"cover">
-  | NameFor<"night">
-  | `portrait-${string}`
-  | "seal";
+type CharacterPictureName = { [Use in PictureUse]: `${Use}-${GlyphIdFor<Use>}` }[PictureUse];
+export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
 
 /** Portrait of a person: “Lin Yue” → `portrait-lin-yue`. */
 export function portraitName(name: string): `portrait-${string}` {

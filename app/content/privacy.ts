@@ -81,13 +81,14 @@ export const policySections: readonly PolicySection[] = [
   },
 ];
 
-export const policyChanges = {
+const policyChanges: PolicySection = {
   id: "changes",
   title: "Changes to this policy",
   paragraphs: [
     "When the site changes what it does, this page changes first, and the date at the top with it. We do not weaken a promise for messages that were sent under it.",
   ],
-} as const satisfies PolicySection;
+};
+export const allPolicySections = [...policySections, policyChanges];
 
 export const policyContact = {
   id: "contact-us",

@@ -1,4 +1,4 @@
-import { createInstance, type FormatterModule, type i18n as I18n, type InitOptions } from "i18next";
+import { createInstance, type i18n as I18n, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { formatCount } from "#app/lib/format-count.ts";
 
@@ -19,14 +19,11 @@ const settings = {
 } satisfies InitOptions;
 
 /** Formats numbers in the sentence's language. Years and other non-counts are passed as text. */
-const formatter: FormatterModule = {
+const formatter = {
   type: "formatter",
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
   // Not the requested language: `?lng=de-x` shows German, and `Intl` rejects that code.
-  format: (value) => (typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value),
-};
+  format: (value: unknown) => (typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value),
+} as const;
 
 /** Used by components. Starts in English, like the prerendered HTML. */
 export const i18n: I18n = createInstance();

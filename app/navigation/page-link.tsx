@@ -13,7 +13,10 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
 
   const handleClick = async (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // Such clicks open a tab, a window or a context menu.
+    const opensOther = button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+    if (event.defaultPrevented || opensOther) return;
     event.preventDefault();
     const { href, pathname } = event.currentTarget;
     const painted = afterPaint();
@@ -26,9 +29,4 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     navigate(event);
   };
   return <a {...rest} href={path} onClick={handleClick} />;
-}
-
-/** Other clicks open a tab, a window or a context menu. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -40,7 +40,6 @@ export default function AboutPage() {
                 name={portraitName(name)}
                 alt=""
                 width={256}
-                height={256}
                 className="aspect-4/3 w-full object-cover object-top"
               />
               <div className="grid gap-2 p-6">

@@ -91,7 +91,7 @@ function PostMeta({ post, className }: { post: Post; className: string }) {
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; variant?: "outline"; className?: string }) {
+function ReadMore({ post, ...rest }: { post: Post; variant?: "outline" }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

@@ -1,6 +1,6 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
-import { faqData } from "#app/components/structured-data.ts";
+import { plainText } from "#app/components/structured-data.ts";
 import { contactPage, contactSections, detailsText, messagePrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,10 +9,19 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
+const faqData = {
+  "@type": "FAQPage",
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: plainText(question),
+    acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+  })),
+};
+
 export default function ContactPage() {
   const { t, language } = useTranslation();
   return (
-    <HeadedPage page={contactPage} structuredData={[faqData(faqs)]}>
+    <HeadedPage page={contactPage} structuredData={[faqData]}>
       <div className="border-y border-line bg-wash">
         <Container className="grid items-start gap-x-16 gap-y-12 py-strip lg:grid-cols-[1.7fr_1fr]">
           <ContactForm />

@@ -36,7 +36,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
           const { image } = course;
           const isShown = filter === "all" || filter === course.level;
           const color = colors[glyph(image).cover ?? "paper"];
-          const square = { width: 20, height: 20, className: "aspect-square w-full object-cover" };
+          const square = { width: 20, className: "aspect-square w-full object-cover" };
           const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const segment = (
             <>

@@ -17,7 +17,6 @@ export function ClosingCall() {
           name={`night-${closing.image}`}
           of={closing.image}
           width={288}
-          height={288}
           className="size-28 md:size-64 lg:size-80"
         />
         <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">

@@ -46,7 +46,7 @@ export function Copybook() {
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
-            <CharacterPicture name={name} of={id} width={64} height={64} className={cell} />
+            <CharacterPicture name={name} of={id} width={64} className={cell} />
           </Written>
         ))}
         <li className="no-print col-span-2">

@@ -13,6 +13,8 @@ const { han, pinyin, meaning } = glyph("xue");
 export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
+  const cell = 1024;
+  const perSquare = (draw: (index: number) => string) => strokes.map((_, index) => draw(index)).join("");
   return (
     <Card
       as="figure"
@@ -47,7 +49,23 @@ export function HeroCharacter() {
           ))}
         </g>
       </svg>
-      <StrokeOrder />
+      {/* The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${cell * strokes.length} ${cell}`}
+        className="col-span-full w-full rounded-tag border border-grid fill-ink"
+      >
+        <path
+          className="stroke-grid"
+          vectorEffect="non-scaling-stroke"
+          d={perSquare((index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""))}
+        />
+        <path d={perSquare((index) => outlines(strokes.slice(0, index), cell * index))} />
+        <path
+          className="fill-vermilion"
+          d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
+        />
+      </svg>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-3 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
@@ -72,30 +90,6 @@ export function HeroCharacter() {
         </Button>
       </figcaption>
     </Card>
-  );
-}
-
-/** One square per stroke. Three paths in total: grid lines, ink, new strokes. */
-function StrokeOrder() {
-  const cell = 1024;
-  const perSquare = (draw: (index: number) => string) => strokes.map((_, index) => draw(index)).join("");
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-      className="col-span-full w-full rounded-tag border border-grid fill-ink"
-    >
-      <path
-        className="stroke-grid"
-        vectorEffect="non-scaling-stroke"
-        d={perSquare((index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""))}
-      />
-      <path d={perSquare((index) => outlines(strokes.slice(0, index), cell * index))} />
-      <path
-        className="fill-vermilion"
-        d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
-      />
-    </svg>
   );
 }
 

@@ -35,7 +35,6 @@ export function Levels() {
                 name={`sheet-${image}`}
                 of={image}
                 width={128}
-                height={128}
                 className="size-32 rounded-tag border border-grid bg-paper"
               />
               <Gloss id={image} />

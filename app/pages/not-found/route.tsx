@@ -1,4 +1,4 @@
-import { Page } from "#app/components/page.tsx";
+import { MainContent } from "#app/components/page.tsx";
 import { GlossedPicture } from "#app/components/picture.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,7 +9,10 @@ import { Container } from "#app/ui/section.tsx";
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Page page={notFoundPage}>
+    <MainContent>
+      <title>{t(notFoundPage.title)}</title>
+      <meta name="description" content={t(notFoundPage.description)} />
+      <meta name="robots" content="noindex" />
       <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_auto]">
         <div className="grid max-w-narrow gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
@@ -27,12 +30,10 @@ export default function NotFoundPage() {
           name={`tracing-${notFoundPage.image}`}
           of={notFoundPage.image}
           width={400}
-          height={400}
-          eager
           inlined
           className="size-72 rounded-tag border border-grid bg-sheet elevated lg:size-100"
         />
       </Container>
-    </Page>
+    </MainContent>
   );
 }

@@ -1,13 +1,6 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { HeadedPage } from "#app/components/headed-page.tsx";
-import {
-  lastUpdated,
-  policyChanges,
-  policyContact,
-  policySections,
-  privacyPage,
-} from "#app/content/privacy.ts";
-import type { PolicySection } from "#app/content/schema.ts";
+import { allPolicySections, lastUpdated, policyContact, privacyPage } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
@@ -20,7 +13,6 @@ const host = formServiceHost();
 
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
-  const sections: readonly PolicySection[] = [...policySections, policyChanges];
   return (
     <HeadedPage
       page={privacyPage}
@@ -32,7 +24,7 @@ export default function PrivacyPage() {
             {t("On this page")}
           </h2>
           <ol className="grid gap-1 border-s border-line ps-4">
-            {[...sections, policyContact].map(({ id, title }) => (
+            {[...allPolicySections, policyContact].map(({ id, title }) => (
               <li key={id}>
                 <ButtonLink to={`#${id}`} variant="text">
                   {t(title)}
@@ -42,7 +34,7 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose gap-12">
-          {sections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
+          {allPolicySections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
             // Both variants call t(), so that every build checks their translations.
             const own = ownService.map((paragraph) => t(paragraph));
             const other = withFormService ? [t(withFormService, { host })] : [];

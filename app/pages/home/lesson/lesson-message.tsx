@@ -32,6 +32,7 @@ function messageFor(state: LessonState, t: TFunction): string {
   const names = { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) };
   const place = { number: step + 1, count: lessonCharacters.length };
   const stroke = { number: written + 1, count: strokes.length };
+  const name = t(strokeNames[strokes[written] ?? "horizontal"]);
   const which = fromMemory
     ? t("From memory, without the outline: _{{pinyin}}_, {{meaning}}.", names)
     : t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", { ...place, ...names });
@@ -43,10 +44,7 @@ function messageFor(state: LessonState, t: TFunction): string {
     // When writing from memory, the stroke's name would be a hint.
     hint === "none"
       ? t("Stroke {{number}} of {{count}}.", stroke)
-      : t("Stroke {{number}} of {{count}}: {{name}}.", {
-          ...stroke,
-          name: t(strokeNames[strokes[written] ?? "horizontal"]),
-        }),
+      : t("Stroke {{number}} of {{count}}: {{name}}.", { ...stroke, name }),
   ]
     .filter(Boolean)
     .join(" ");

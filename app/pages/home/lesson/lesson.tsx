@@ -84,7 +84,14 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   return (
     <section ref={section} aria-labelledby="lesson-title" className="grid gap-3">
       <header className="flex items-center justify-between gap-x-3">
-        <Copy as="h2" id="lesson-title" ref={title} tabIndex={-1} of={t(lessonTitle)} />
+        <Copy
+          as="h2"
+          id="lesson-title"
+          ref={title}
+          tabIndex={-1}
+          className="outline-none"
+          of={t(lessonTitle)}
+        />
         {/* Below 20rem the title's words may break, not the button's. */}
         <Button variant="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}

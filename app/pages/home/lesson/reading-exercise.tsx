@@ -2,7 +2,6 @@ import { strokes } from "virtual:art/lesson";
 import type { RefObject } from "react";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonTexts, lessonWords } from "#app/content/lesson.ts";
-import type { LessonWord } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { isLessonDone, type LessonState } from "./lesson-state.ts";
@@ -22,16 +21,27 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
     <fieldset ref={ref} tabIndex={-1} className="lesson-words">
       <legend className="pb-2 font-strong">{t(isDone ? lessonTexts.read : lessonTexts.question)}</legend>
       <ul className="grid gap-2">
-        {lessonWords.map((word, index) => {
+        {lessonWords.map(({ characters, gloss }, index) => {
           const isTold = isDone || state.chosen.includes(index);
           const content = (
             <>
-              <WrittenWord characters={word.characters} />
-              {isTold ? <Copy as="span" className="text-small text-muted" of={t(word.gloss)} /> : null}
+              {/* Drawn from its strokes. Screen readers get the pinyin of each character. */}
+              <span className="flex shrink-0">
+                {characters.map((id, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a word may repeat a character, and never changes
+                  <svg key={at} viewBox="0 0 1024 1024" aria-hidden="true" className="size-14 fill-ink">
+                    <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+                  </svg>
+                ))}
+                <span lang="zh-Latn-pinyin" className="sr-only">
+                  {characters.map((id) => glyph(id).pinyin).join(" ")}
+                </span>
+              </span>
+              {isTold ? <Copy as="span" className="text-small text-muted" of={t(gloss)} /> : null}
             </>
           );
           return (
-            <li key={word.gloss}>
+            <li key={gloss}>
               {isDone ? (
                 <div className={`${frame} border-line`}>{content}</div>
               ) : (
@@ -48,22 +58,5 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
         })}
       </ul>
     </fieldset>
-  );
-}
-
-/** Drawn from its strokes. Screen readers get the pinyin of each character. */
-function WrittenWord({ characters }: Pick<LessonWord, "characters">) {
-  return (
-    <span className="flex shrink-0">
-      {characters.map((id, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may repeat a character, and never changes
-        <svg key={index} viewBox="0 0 1024 1024" aria-hidden="true" className="size-14 fill-ink">
-          <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
-        </svg>
-      ))}
-      <span lang="zh-Latn-pinyin" className="sr-only">
-        {characters.map((id) => glyph(id).pinyin).join(" ")}
-      </span>
-    </span>
   );
 }

@@ -47,13 +47,11 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
     const { points } = stroke.current;
     stroke.current = undefined;
     setLine([]);
-    const isStroke = type === "pointerup" && spanOf(points) >= MIN_SPAN;
-    if (!next || !isStroke) return;
-    const miss = missOf(
-      points,
-      strokes.map(({ median }) => median),
-      written,
-    );
+    const [[x, y] = [0, 0]] = points;
+    const isTap = points.every(([toX, toY]) => Math.hypot(toX - x, toY - y) < MIN_SPAN);
+    if (!next || isTap || type !== "pointerup") return;
+    const medians = strokes.map(({ median }) => median);
+    const miss = missOf(points, medians, written);
     onDraw(miss ? { miss } : "hit");
   };
 
@@ -111,7 +109,7 @@ type BrushStrokeProps = { id: string; stroke: LessonStrokes[string][number]; cla
 
 function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
   return (
-    <g>
+    <g className="lesson-brush">
       <clipPath id={id}>
         <path d={stroke.outline} />
       </clipPath>
@@ -138,9 +136,4 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 function toPath(line: readonly Point[]): string {
   return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
-}
-
-function spanOf(line: readonly Point[]): number {
-  const [[x, y] = [0, 0]] = line;
-  return Math.max(0, ...line.map(([toX, toY]) => Math.hypot(toX - x, toY - y)));
 }
