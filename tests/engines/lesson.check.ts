@@ -68,6 +68,16 @@ test("a left-falling stroke is demonstrated and written from start to end", asyn
   }
 });
 
+test("the seal overlaps the corner of the card and is not cut off there", async ({ open }) => {
+  const visitor = await open({ width: 600, height: 800 });
+  await openLesson(visitor);
+  await visitor.click(WRITE);
+  await visitor.shows(".lesson-seal", 1);
+  const isRed = async () =>
+    visitor.tab.evaluate(sealIsRed, (await visitor.tab.screenshot()).toString("base64"));
+  await visitor.waitFor(isRed, "the seal is red where it leaves the card");
+});
+
 test("the link on the blog opens the lesson, and Close leaves it closed", async ({ open }) => {
   const visitor = await open({ width: 360, height: 640 });
   await visitor.goto("/blog");
@@ -165,6 +175,22 @@ function padIsInView(): boolean {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const { top = 0, bottom = 0 } = document.querySelector(".lesson-pad")?.getBoundingClientRect() ?? {};
   return top >= header && bottom <= window.innerHeight;
+}
+
+/** Runs in the page. */
+async function sealIsRed(screenshot: string): Promise<boolean> {
+  const {
+    top = 0,
+    right = 0,
+    height = 0,
+  } = document.querySelector(".lesson-seal")?.getBoundingClientRect() ?? {};
+  const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  const scale = bitmap.width / window.innerWidth;
+  context?.drawImage(bitmap, -(right - 4) * scale, -(top + height / 2) * scale);
+  const [red = 0, green = 255] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  return red - green > 100;
 }
 
 /** Runs in the page. */

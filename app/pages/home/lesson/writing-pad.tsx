@@ -56,52 +56,55 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
   };
 
   return (
-    <svg
-      ref={pad}
-      viewBox={`${-MARGIN} ${-MARGIN} ${1024 + 2 * MARGIN} ${1024 + 2 * MARGIN}`}
-      role="img"
-      lang="zh-Hans"
-      aria-label={glyph(character.id).han}
-      className="lesson-pad block rounded-card border border-line bg-sheet elevated"
-      data-finished={next ? undefined : true}
-      onPointerDown={begin}
-      onPointerMove={draw}
-      onPointerUp={end}
-      onPointerCancel={end}
-    >
-      <rect
-        width={1024}
-        height={1024}
-        rx={18}
-        className="fill-none stroke-grid"
-        vectorEffect="non-scaling-stroke"
-      />
-      <PracticeLines />
-      <g className="fill-ghost" strokeWidth={7}>
-        {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
-          <path key={outline} d={outline} className={index < written ? undefined : "lesson-guide"} />
+    // WebKit clips a rounded `svg` and the seal with it.
+    <div className="lesson-card rounded-card border border-line bg-sheet elevated">
+      <svg
+        ref={pad}
+        viewBox={`${-MARGIN} ${-MARGIN} ${1024 + 2 * MARGIN} ${1024 + 2 * MARGIN}`}
+        role="img"
+        lang="zh-Hans"
+        aria-label={glyph(character.id).han}
+        className="lesson-pad block w-full"
+        data-finished={next ? undefined : true}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <rect
+          width={1024}
+          height={1024}
+          rx={18}
+          className="fill-none stroke-grid"
+          vectorEffect="non-scaling-stroke"
+        />
+        <PracticeLines />
+        <g className="fill-ghost" strokeWidth={7}>
+          {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
+            <path key={outline} d={outline} className={index < written ? undefined : "lesson-guide"} />
+          ))}
+        </g>
+        {strokes.slice(0, written).map((stroke, index) => (
+          <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
         ))}
-      </g>
-      {strokes.slice(0, written).map((stroke, index) => (
-        <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
-      ))}
-      {!next || hint === "none" ? null : (
-        <circle key={turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
-      )}
-      {next && hint === "whole" ? (
-        <BrushStroke key={`shown-${turn}`} id="stroke-shown" stroke={next} className="lesson-shown" />
-      ) : null}
-      {/* The first character is a single stroke. */}
-      {next && isDemonstration(state) && line.length === 0 ? (
-        <BrushStroke id="stroke-demo" stroke={next} className="lesson-demo" />
-      ) : null}
-      {next ? null : (
-        <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
-      )}
-      {line.length > 1 ? (
-        <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />
-      ) : null}
-    </svg>
+        {!next || hint === "none" ? null : (
+          <circle key={turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
+        )}
+        {next && hint === "whole" ? (
+          <BrushStroke key={`shown-${turn}`} id="stroke-shown" stroke={next} className="lesson-shown" />
+        ) : null}
+        {/* The first character is a single stroke. */}
+        {next && isDemonstration(state) && line.length === 0 ? (
+          <BrushStroke id="stroke-demo" stroke={next} className="lesson-demo" />
+        ) : null}
+        {next ? null : (
+          <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
+        )}
+        {line.length > 1 ? (
+          <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />
+        ) : null}
+      </svg>
+    </div>
   );
 }
 
