@@ -75,7 +75,7 @@ async function takeAll(
 /** The first view of home, as README shows it. */
 async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Promise<void> {
   for (const scheme of ["light", "dark"]) {
-    const view = { width: 1000, height: 600, dark: scheme === "dark", scripts: true, reducedMotion: true };
+    const view = { width: 840, height: 620, dark: scheme === "dark", scripts: true, reducedMotion: true };
     const tab = await engine.open({ baseUrl, ...view });
     await new Visitor(tab, true).goto("/");
     await writeFile(`docs/home-${scheme}.png`, await tab.screenshot());
