@@ -143,7 +143,7 @@ async function expectAccessible(
   schemes: readonly (keyof typeof RULES)[] = ["light", "dark"],
 ): Promise<void> {
   // `npm run transcript` only rewrites them.
-  if (test.info().config.updateSnapshots === "all") return;
+  if (test.info().config.updateSnapshots === "changed") return;
   // Injected once per page: `@axe-core/playwright` does it on every run and also opens a blank page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   for (const colorScheme of schemes) {
