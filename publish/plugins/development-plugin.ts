@@ -40,8 +40,10 @@ export function developmentPlugin(): Plugin {
           }
         });
     },
-    async hotUpdate({ file, server }) {
+    async hotUpdate({ file, read, server }) {
       if (this.environment.name !== "client" || !/\/app\/content\/[^/]+\.ts$/.test(file)) return;
+      // Waits for the content: many editors empty a file first, and Vite's watcher ignores a second change within 50 ms.
+      await read();
       // Vite invalidates them after this hook, and not at all if it throws.
       for (const { moduleGraph } of Object.values(server.environments))
         for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);

@@ -44,6 +44,9 @@ test("in development a page hydrates, edits show without a reload, and invalid c
     expect(edited, `${from} is in ${name}`).not.toBe(source);
     // Vite's watcher ignores a file's second change within 50 ms.
     await pause(100);
+    // Many editors empty a file first.
+    await writeFile(file, "");
+    await pause(20);
     await writeFile(file, edited);
   };
   const heading = page.getByRole("heading", { level: 1 });
