@@ -75,8 +75,8 @@ async function takeAll(
 /** The first view of home, as README shows it. */
 async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Promise<void> {
   for (const scheme of ["light", "dark"]) {
-    const view = { width: 840, height: 620, dark: scheme === "dark", scripts: true, reducedMotion: true };
-    const tab = await engine.open({ baseUrl, ...view });
+    const view = { width: 840, height: 620, dark: scheme === "dark" };
+    const tab = await engine.open({ baseUrl, ...view, scripts: true, reducedMotion: true });
     await new Visitor(tab, true).goto("/");
     await writeFile(`docs/home-${scheme}.png`, await tab.screenshot());
     await tab.close();

@@ -42,9 +42,8 @@ test("in development a page hydrates, edits show without a reload, and invalid c
     const source = await readFile(file, "utf8");
     const edited = source.replace(from, to);
     expect(edited, `${from} is in ${name}`).not.toBe(source);
-    // Vite's watcher ignores a file's second change within 50 ms.
+    // Vite's watcher ignores a file's second change within 50 ms. Many editors empty a file first.
     await pause(100);
-    // Many editors empty a file first.
     await writeFile(file, "");
     await pause(20);
     await writeFile(file, edited);
