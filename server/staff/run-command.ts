@@ -59,11 +59,11 @@ export async function runCommand(command: Command, environment: Environment, ter
       }
       case "delete":
         if ((await deleteMessages(database, command)) === 0) noSuchMessage(command.id);
-        database.eraseTraces();
+        await database.eraseTraces();
         return [`Deleted message ${command.id}.`];
       case "purge": {
         const count = await deleteMessages(database, command);
-        if (count > 0) database.eraseTraces();
+        if (count > 0) await database.eraseTraces();
         return [
           `Deleted ${count} message${count === 1 ? "" : "s"} received before ${command.before.toISOString()}.`,
         ];

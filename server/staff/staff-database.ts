@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Result, Statement } from "#server/database/database.ts";
 import { checkpoint, execute, openStaffFile } from "#server/database/sqlite-file.ts";
 
 /** The local file, or the edge's database. */
 export type StaffDatabase = Database & {
   /** Call after a deletion: removes remains of the deleted messages. */
-  eraseTraces(): void;
+  eraseTraces(): Promise<void>;
   close(): void;
 };
 
@@ -14,9 +15,11 @@ export function openStaffDatabase(dataDirectory: string): StaffDatabase {
   return {
     run: async <Row>(statement: Statement) =>
       execute(database.prepare(statement.sql), statement) as Result<Row>,
-    eraseTraces() {
-      // `secure_delete` has overwritten the message in the file, but the WAL still has a copy.
-      if (checkpoint(database)) return;
+    async eraseTraces() {
+      // `secure_delete` has overwritten the message in the file, but the WAL still has a copy. While the server checkpoints,
+      // SQLite reports busy at once, without its timeout.
+      for (const deadline = Date.now() + 2_000; Date.now() < deadline; await pause(50))
+        if (checkpoint(database)) return;
       throw new Error(
         "Deleted; traces remain in the WAL until the server, which uses it, is idle or stopped.",
       );
