@@ -25,7 +25,16 @@ const TYPES: Record<string, string> = {
 /** Draws the pictures at build time and provides their URLs and strokes as virtual modules. */
 export function artPlugin(): Plugin {
   // By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server.
-  let load = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
+  let run = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
+  // Once per change: while Vite runs modules for one load, it gives them unfinished to another.
+  let art: Promise<Art> | undefined;
+  const load = () => {
+    art ??= run().catch((error) => {
+      art = undefined;
+      throw error;
+    });
+    return art;
+  };
   const files = async () => {
     const { pictures, siteFiles } = await load();
     return [...siteFiles, ...pictures.files.map(({ fileName, svg }) => ({ fileName, make: () => svg }))];
@@ -41,7 +50,7 @@ export function artPlugin(): Plugin {
     },
     configureServer(server) {
       // Loaded by Vite, which reruns the modules when content changes.
-      load = async () => (await server.ssrLoadModule("/art/art.ts")).art;
+      run = async () => (await server.ssrLoadModule("/art/art.ts")).art;
       server.middlewares.use(async ({ url = "" }, response, next) => {
         const type = TYPES[extname(url)];
         if (!type) return next();
@@ -56,9 +65,11 @@ export function artPlugin(): Plugin {
         }
       });
     },
-    hotUpdate({ file, modules }) {
+    async hotUpdate({ file, modules }) {
       if (!/\/(app\/content|art)\/[^/]+\.ts$/.test(file)) return undefined;
-      const { moduleGraph } = this.environment;
+      const { moduleGraph, name } = this.environment;
+      // Until then pictures are as before.
+      if (name === "client") art = Promise.resolve(await run());
       return [
         ...modules,
         ...Object.keys(MODULES).flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []),

@@ -28,6 +28,7 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
   const { t, language } = useTranslation();
   const [filter, setFilter] = useState<Id | "all">("all");
   const [message, announce] = useAnnouncement();
+  const items = itemsFor(filter);
 
   const choose = (next: Id | "all", name: string) => {
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
@@ -70,8 +71,12 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
         <Announcement message={message} />
         {filter === "all" ? featured : null}
         <div className="card-container">
-          <ul data-filtered={message.text ? "" : undefined} className="card-grid">
-            {itemsFor(filter).map(props.card)}
+          <ul
+            data-filtered={message.text ? "" : undefined}
+            data-rest={items.length % 3}
+            className="card-grid"
+          >
+            {items.map(props.card)}
           </ul>
         </div>
         {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}

@@ -12,6 +12,13 @@ export function developmentPlugin(): Plugin {
       isBroken = true;
       throw error;
     });
+  // One after another: while Vite runs modules for one load, it gives them unfinished to another.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   return {
     name: "zixue:development",
     apply: "serve",
@@ -26,9 +33,11 @@ export function developmentPlugin(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.includes("text/html")) return next();
           try {
-            await checkContent(server);
             const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
-            const { renderPage } = (await server.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
+            const { renderPage } = await inTurn(async () => {
+              await checkContent(server);
+              return (await server.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
+            });
             const html = await renderPage(pathname, {
               filesOf: () => [CLIENT_ENTRY],
               // Not `transformIndexHtml`: it puts white space into the head, and hydration fails.
@@ -44,10 +53,12 @@ export function developmentPlugin(): Plugin {
       if (this.environment.name !== "client" || !/\/app\/content\/[^/]+\.ts$/.test(file)) return;
       // Waits for the content: many editors empty a file first, and Vite's watcher ignores a second change within 50 ms.
       await read();
-      // Vite invalidates them after this hook, and not at all if it throws.
-      for (const { moduleGraph } of Object.values(server.environments))
-        for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
-      await checkContent(server);
+      await inTurn(() => {
+        // Vite invalidates them after this hook, and not at all if it throws.
+        for (const { moduleGraph } of Object.values(server.environments))
+          for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
+        return checkContent(server);
+      });
       if (isBroken) this.environment.hot.send({ type: "full-reload" });
       isBroken = false;
     },

@@ -7,7 +7,6 @@ import { courses } from "#app/content/courses.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { waitForHydration } from "#tests/support/open-page.ts";
-import { loadAllPictures } from "#tests/support/page-state.ts";
 import { about } from "#tests/support/pages.ts";
 import { test as base } from "#tests/support/test.ts";
 
@@ -66,10 +65,16 @@ test("in development a page hydrates, edits show without a reload, and invalid c
     document.title = "still the same document";
   });
 
-  // A picture that is requested meanwhile may load the empty file.
-  await loadAllPictures(page);
+  // Pictures are drawn from the content: none may be drawn from the empty file.
+  const portrait = (await page.locator("main img").last().getAttribute("src")) ?? "";
+  let isShown = false;
+  const requests = (async () => {
+    while (!isShown) expect((await page.request.get(portrait)).status(), portrait).toBe(200);
+  })();
   await edit("app/content/about.ts", about.heading, "A heading that was just edited", true);
   await expect(heading).toHaveText(["A heading that was just edited"], slow);
+  isShown = true;
+  await requests;
   await expect(page).toHaveTitle("still the same document");
 
   await edit("app/content/courses.ts", `price: "${price}"`, 'price: "199"');

@@ -103,6 +103,23 @@ test("two cards left by a filter share a row on both pages", async ({ page }) =>
   }
 });
 
+// A card placed by how many follow it would move: a visitor's scroll position too.
+test("cards keep their columns while the document arrives", async ({ page }) => {
+  for (const path of ["/courses", "/blog"]) {
+    await openPage(page, path);
+    const places = await page.locator(".card-grid").evaluate((list) => {
+      const seen: string[] = [];
+      for (; list.lastElementChild; list.lastElementChild.remove()) {
+        const { left, right } = list.firstElementChild?.getBoundingClientRect() ?? {};
+        seen.push(`${left} to ${right}`);
+      }
+      return seen;
+    });
+    expect(places.length, path).toBeGreaterThan(2);
+    expect(new Set(places).size, `${path}: ${places}`).toBe(1);
+  }
+});
+
 test("no line of an article's facts starts with a dot, from phone to desktop", async ({ page }) => {
   await openPage(page, "/blog");
   const facts = page.getByRole("article").locator("p", { has: page.locator("time") });
