@@ -1,8 +1,6 @@
 import { expect } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import { testOnCopy } from "#tests/support/test-on-copy.ts";
-
-const test = testOnCopy("new-language");
+import { testOnCopy as test } from "#tests/support/test-on-copy.ts";
 
 test("an error in the header shows only the error screen, focused, with a link home", async ({
   page,

@@ -10,7 +10,7 @@ import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { MAX_LENGTH } from "#contract/contact.ts";
-import { copyDirectory, german, UNTRANSLATED } from "#tests/support/changed-copies.ts";
+import { copyDirectory, german, UNTRANSLATED } from "#tests/support/changed-copy.ts";
 import { holdService, NOT_SENT, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { facesOf } from "#tests/support/faces.ts";
@@ -18,12 +18,10 @@ import { findOverflow } from "#tests/support/find-overflow.ts";
 import { chooseWords, drawWithMouse, openButton, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { breakPage } from "#tests/support/route-chunk.ts";
-import { testOnCopy } from "#tests/support/test-on-copy.ts";
-
-const test = testOnCopy("new-language");
+import { testOnCopy as test } from "#tests/support/test-on-copy.ts";
 
 // Without a prepared build, all tests share the build of one worker.
-test.describe.configure({ mode: copyDirectory("new-language") ? "parallel" : "default" });
+test.describe.configure({ mode: copyDirectory ? "parallel" : "default" });
 
 test("one resource file translates the interface", async ({ page }) => {
   const response = await openPage(page, "/?lng=de");

@@ -31,28 +31,32 @@ const polish: Readonly<Record<string, string>> = {
   "{{count}} lessons_other": "{{count}} lekcji",
 };
 
-/** Source changes that journeys test, each in a copy of the project. */
-const changes = {
-  /**
-   * New languages, added as README.md says. To save a build, the same copy has a header that throws at `/about` in a window
-   * named `broken-header`.
-   */
-  "new-language": async (directory) => {
-    await promisify(execFile)(process.execPath, ["publish/languages/sentences.ts", "de", "pl"], {
-      cwd: directory,
-    });
-    await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
-    await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
-    const header = join(directory, "app/components/site-header.tsx");
-    const source = await readFile(header, "utf8");
-    const broken = source.replace(
-      "const { pathname } = useLocation();",
-      '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
-    );
-    if (broken === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
-    await writeFile(header, broken);
-  },
-} satisfies Record<string, (directory: string) => Promise<void>>;
+/** Where `npm test` builds the copy, in a step of its own; undefined if a journey runs alone. */
+export const COPY = "JOURNEY_COPY";
+export const copyDirectory = process.env[COPY];
+
+/**
+ * A build with new languages, added as README.md says. To save another, it also has a header that throws at `/about` in a window
+ * named `broken-header`.
+ */
+export async function buildChanged(into?: string): Promise<CopiedProject> {
+  const project = await copyProject(into);
+  const { directory } = project;
+  const add = [process.execPath, ["publish/languages/sentences.ts", "de", "pl"], { cwd: directory }] as const;
+  await promisify(execFile)(...add);
+  await translate(join(directory, "app/i18n/resources/de.json"), german, "Äöüß");
+  await translate(join(directory, "app/i18n/resources/pl.json"), polish, "Łąęő");
+  const header = join(directory, "app/components/site-header.tsx");
+  const source = await readFile(header, "utf8");
+  const broken = source.replace(
+    "const { pathname } = useLocation();",
+    '$& if (globalThis.name === "broken-header" && pathname === "/about") throw new Error("a broken header");',
+  );
+  if (broken === source) throw new Error("site-header.tsx has changed: the header cannot be broken");
+  await writeFile(header, broken);
+  await project.build();
+  return project;
+}
 
 /**
  * Fills in a resource file. Sentences without a real translation get brackets, letters of the language and 40 % more length:
@@ -73,26 +77,4 @@ async function translate(file: string, real: Record<string, string>, letters: st
   await writeFile(file, JSON.stringify(Object.fromEntries(translations)));
 }
 
-export type Change = keyof typeof changes;
-
-/** Set by tests/run.ts, which builds the copies in a step of its own. */
-export const COPIES = "JOURNEY_COPIES";
-
-/** Where the copy was already built; undefined if a journey runs on its own. */
-export function copyDirectory(change: Change): string | undefined {
-  const copies = process.env[COPIES];
-  return copies && join(copies, change);
-}
-
-export async function buildChanged(change: Change, into?: string): Promise<CopiedProject> {
-  const project = await copyProject(into);
-  await changes[change](project.directory);
-  await project.build();
-  return project;
-}
-
-// `node tests/support/changed-copies.ts <change>`: a step of `npm test`, before the journeys on changed copies.
-if (import.meta.main) {
-  const change = process.argv[2] as Change;
-  await buildChanged(change, copyDirectory(change));
-}
+if (import.meta.main) await buildChanged(copyDirectory);
