@@ -68,7 +68,7 @@ export function artPlugin(): Plugin {
     async hotUpdate({ file, modules }) {
       if (!/\/(app\/content|art)\/[^/]+\.ts$/.test(file)) return undefined;
       const { moduleGraph, name } = this.environment;
-      // Until then pictures are as before.
+      // Pictures stay as they were until it has run.
       if (name === "client") art = Promise.resolve(await run());
       return [
         ...modules,

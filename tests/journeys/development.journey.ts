@@ -65,11 +65,11 @@ test("in development a page hydrates, edits show without a reload, and invalid c
     document.title = "still the same document";
   });
 
-  // Pictures are drawn from the content: none may be drawn from the empty file.
-  const portrait = (await page.locator("main img").last().getAttribute("src")) ?? "";
+  // Pictures are drawn from the content: a request for one must not disturb the check of an edit.
+  const picture = (await page.locator("main img").last().getAttribute("src")) ?? "";
   let isShown = false;
   const requests = (async () => {
-    while (!isShown) expect((await page.request.get(portrait)).status(), portrait).toBe(200);
+    while (!isShown) expect((await page.request.get(picture)).status(), picture).toBe(200);
   })();
   await edit("app/content/about.ts", about.heading, "A heading that was just edited", true);
   await expect(heading).toHaveText(["A heading that was just edited"], slow);
@@ -77,12 +77,14 @@ test("in development a page hydrates, edits show without a reload, and invalid c
   await requests;
   await expect(page).toHaveTitle("still the same document");
 
+  // Courses are not on this page: all content is checked, whatever is shown.
   await edit("app/content/courses.ts", `price: "${price}"`, 'price: "199"');
   await expect(overlay).toContainText(wrong, slow);
   faults.expect(/500/);
   await page.reload();
   await expect(overlay).toContainText(wrong, slow);
 
+  // A syntax error shows too.
   await edit("app/content/courses.ts", 'price: "199",', 'price: "209,');
   await expect(overlay).toContainText('price: "209,', slow);
   await edit("app/content/courses.ts", 'price: "209,', 'price: "$$209",');
@@ -97,11 +99,11 @@ test("in development a page hydrates, edits show without a reload, and invalid c
   const { han, cover: ground } = glyph(image);
   const cover = page.getByRole("img", { name: han });
   const before = (await cover.getAttribute("src")) ?? "";
-  const picture = await (await page.request.get(before)).text();
+  const drawing = await (await page.request.get(before)).text();
   const other = ground === "gold" ? "night" : "gold";
   await edit("app/content/glossary.ts", new RegExp(`(\\b${image}: \\{[^}]*cover: ")\\w+`), `$1${other}`);
   await expect(cover).not.toHaveAttribute("src", before, slow);
   const drawn = await page.request.get((await cover.getAttribute("src")) ?? "");
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
-  expect(await drawn.text()).not.toBe(picture);
+  expect(await drawn.text()).not.toBe(drawing);
 });
