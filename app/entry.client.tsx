@@ -10,11 +10,14 @@ import { siteRoutes } from "./site-routes.tsx";
 // In development the style sheet is a module, for hot updates.
 if (import.meta.env.DEV) import("./styles/app.css");
 
-/** Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far. */
-export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<void> {
+/**
+ * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far.
+ * Resolves to false if the document belongs to another URL and stays static.
+ */
+export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<boolean> {
   const page = matchPage(renderedPath);
-  // Hosts serve the 404 page for `/about//`, where the router matches About: leave that document static.
-  if (matchPage(window.location.pathname) !== page) return;
+  // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
+  if (matchPage(window.location.pathname) !== page) return false;
   // Added before the router's listener: Back and Forward may lead to a page of an earlier document, with a chunk not loaded here.
   window.addEventListener("popstate", (event) => {
     cancelPending();
@@ -42,13 +45,17 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
       </StrictMode>,
     );
   });
+  return true;
 }
 
 /** Wraps the page, so that its effect runs last. */
 function Hydrated({ clicked, children }: { clicked: HTMLElement[]; children: ReactNode }) {
   useEffect(() => {
     performance.mark("hydrated");
-    for (const button of clicked.splice(0)) button.click();
+    for (const button of clicked.splice(0)) {
+      button.ariaBusy = null;
+      button.click();
+    }
   }, [clicked]);
   return children;
 }

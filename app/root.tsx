@@ -1,5 +1,5 @@
 import { fontFaces, showFonts } from "virtual:fonts";
-import { type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -15,8 +15,8 @@ import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
 // React renders a new one.
 const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
 
-/** Without scripts, hides the controls that need them, except in a form returned by the service, which fills in the counter. */
-const hideControls = ".needs-scripts:not([data-not-sent] *){display:none}";
+/** Without scripts, hides the controls that need them. */
+const hideControls = ".needs-scripts{display:none}";
 
 export function Root({ startData }: { startData: string }) {
   const { t } = useTranslation();
@@ -24,8 +24,10 @@ export function Root({ startData }: { startData: string }) {
   return (
     <Document startData={startData}>
       <ProgressBar />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, with and without scripts */}
       <a
         href="#main"
+        onClick={skipToContent}
         className="sr-only rounded-control bg-seal text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
       >
         {t("Skip to content")}
@@ -37,6 +39,14 @@ export function Root({ startData }: { startData: string }) {
       <ScrollRestoration />
     </Document>
   );
+}
+
+/** Not by the fragment: Firefox and WebKit report it to the router as Back to the first entry. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
 }
 
 /** `startData` is the JSON for start.ts, set only when prerendering. */

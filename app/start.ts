@@ -3,8 +3,8 @@
 /** The page's modules in execution order (entry last), the path it was rendered for, the rules that apply the fonts. */
 export type StartData = { files: readonly string[]; path: string; fonts: string };
 
-/** `takeClicks` stops recording clicks and returns them. */
-type Entry = { start: (path: string, takeClicks: () => HTMLElement[]) => Promise<void> };
+/** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
+type Entry = { start: (path: string, takeClicks: () => HTMLElement[]) => Promise<boolean> };
 
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
@@ -18,13 +18,17 @@ const isSupported = "popover" in HTMLElement.prototype && CSS.supports("color", 
 
 setYear();
 const takeClicks = recordClicks();
-// Hides the controls that need scripts.
-if (!isSupported) document.documentElement.dataset.static = "";
+if (!isSupported) hideControls();
 firstPaint().then(() => {
   loadFonts();
   // In a separate task, so that font requests go first.
   if (isSupported) setTimeout(startPage);
 });
+
+/** Those that need scripts: the page is then as without any. */
+function hideControls(): void {
+  document.documentElement.dataset.static = "";
+}
 
 /** Hydration keeps this year. */
 function setYear(): void {
@@ -57,20 +61,26 @@ async function startPage(): Promise<void> {
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   let entry: Entry | undefined;
-  for (const file of files) {
-    entry = await import(/* @vite-ignore */ file);
-    await new Promise((resolve) => setTimeout(resolve));
+  let hydrates: boolean | undefined;
+  try {
+    for (const file of files) {
+      entry = await import(/* @vite-ignore */ file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    hydrates = await entry?.start(path, takeClicks);
+  } finally {
+    if (!hydrates) hideControls();
   }
-  await entry?.start(path, takeClicks);
 }
 
-/** Records clicks on buttons that need scripts, to replay them after hydration. Links, popovers and forms work without. */
+/** Records clicks on buttons that need scripts and marks these busy, to replay the clicks after hydration. */
 function recordClicks(): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const record = ({ target }: Event) => {
-    const selector = "button[type=button]:not([popovertarget])";
-    const button = target instanceof Element && target.closest<HTMLElement>(selector);
-    if (button) clicked.push(button);
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button?.closest(".needs-scripts")) return;
+    button.ariaBusy = "true";
+    clicked.push(button);
   };
   document.addEventListener("click", record);
   return () => {

@@ -36,8 +36,5 @@ export const RESULT_SENTENCE = {
   error: "Sorry, there was an error sending your message. Please try again.",
 } as const satisfies Record<keyof typeof RESULT_FRAGMENT, string>;
 
-// Attributes in the contact page's HTML, for a form that the service returns to a visitor without JavaScript.
-/** On the message's character counter. */
-export const COUNTER_ATTRIBUTE = "data-counter";
-/** Set on the form by the service; the page then shows the error message. */
+/** Set by the service on a form that it returns to a visitor without JavaScript: the page then shows the error message. */
 export const NOT_SENT_ATTRIBUTE = "data-not-sent";

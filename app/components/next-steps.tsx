@@ -1,3 +1,4 @@
+import { lessonPath } from "#app/content/navigation.ts";
 import type { NextSteps as Steps } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,7 +14,7 @@ export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
         <Copy as="p" className="text-lead text-muted" of={t(text)} />
         <p className="flex flex-wrap gap-3 pt-2">
           {links.map(({ label, to }) => (
-            <ButtonLink key={to} to={to}>
+            <ButtonLink key={to} to={to} className={to === lessonPath ? "needs-scripts" : undefined}>
               {t(label)}
             </ButtonLink>
           ))}

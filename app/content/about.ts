@@ -1,5 +1,6 @@
 // The copy of the about page.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
+import { lessonPath } from "./navigation.ts";
 import type { NextSteps, PageWords, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
 
@@ -56,7 +57,7 @@ export const aboutNext: NextSteps = {
   title: "The first square is still blank.",
   text: "Write one character today, or look at the whole road first.",
   links: [
-    { label: "Write your first character", to: "/#lesson" },
+    { label: "Write your first character", to: lessonPath },
     { label: "See all courses", to: "/courses" },
   ],
 };

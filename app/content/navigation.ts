@@ -1,6 +1,9 @@
 // The links of the header and the footer.
 import type { LabeledLink } from "./schema.ts";
 
+/** Opens the lesson. Links to it need scripts. */
+export const lessonPath = "/#lesson";
+
 export const headerLinks: readonly LabeledLink[] = [
   { label: "Home", to: "/" },
   { label: "Courses", to: "/courses" },

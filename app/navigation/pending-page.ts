@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { rejectIfHung } from "#app/lib/reject-if-hung.ts";
 
 /** Faster pages need no progress bar. */
 const SLOW_MS = 300;
-
-/** Gives up on slower chunks and loads the document instead. */
-const HUNG_MS = 10_000;
 
 /** Counts link clicks and history steps: only the latest one navigates. */
 let latestId = 0;
@@ -15,9 +13,8 @@ const listeners = new Set<() => void>();
 export async function awaitChunk(path: string, chunk: Promise<unknown>): Promise<boolean> {
   const id = cancelPending();
   setTimeout(() => id === latestId && setSlow(true), SLOW_MS);
-  const hung = new Promise((_, reject) => setTimeout(reject, HUNG_MS, new Error("timed out")));
   try {
-    await Promise.race([chunk, hung]);
+    await rejectIfHung(chunk);
     return id === latestId;
   } catch (error) {
     if (id !== latestId) return false;

@@ -1,11 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from "parse5";
-import {
-  CONTACT_FIELDS,
-  CONTACT_PATH,
-  COUNTER_ATTRIBUTE,
-  MAX_LENGTH,
-  NOT_SENT_ATTRIBUTE,
-} from "#contract/contact.ts";
+import { CONTACT_FIELDS, CONTACT_PATH, NOT_SENT_ATTRIBUTE } from "#contract/contact.ts";
 import type { FormFields } from "#server/contact/form-body.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -25,12 +19,9 @@ export function findContactForm(html: string): FilledForm | undefined {
     if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
     return [field, control] as const;
   });
-  const counter = elementsOf(form).find((element) => attribute(element, COUNTER_ATTRIBUTE) !== undefined);
   setAttribute(form, NOT_SENT_ATTRIBUTE, "");
   return (fields) => {
     for (const [field, control] of controls) setValue(control, fields[field] ?? "");
-    const count = (fields.message ?? "").replaceAll("\r\n", "\n").length;
-    if (counter !== undefined) setText(counter, `${count}/${MAX_LENGTH.message} characters`);
     return serialize(page);
   };
 }

@@ -47,8 +47,6 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions) {
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
     files.set(address, file);
-    // `/about/index.html` serves the same page as `/about`, which its canonical link names.
-    if (name.endsWith("/index.html") || name === "index.html") files.set(`/${name}`, file);
   }
   const notFound = files.get("/404");
   if (notFound === undefined) throw new Error("the build has no 404.html");

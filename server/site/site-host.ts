@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
+import { addressOf } from "#server/site/site-address.ts";
 import type { Encoding, Site } from "#server/site/site-files.ts";
 
 /** Serves the built site directly on node:http; docs/decisions/0011 has the measurements. */
@@ -7,6 +8,13 @@ export function createSiteHost(site: Site, headers: ResponseHeaders) {
   return (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD", "Content-Length": 0 }).end();
+      return;
+    }
+    // The page's scripts know it by its address only. The edge's platform redirects in the same way.
+    const address = addressOf(path.slice(1));
+    if (path.endsWith("/index.html") && site.files.has(address)) {
+      const [, query = ""] = /(\?[^#]*)/.exec(request.url ?? "") ?? [];
+      response.writeHead(307, { ...headers, Location: address + query, "Content-Length": 0 }).end();
       return;
     }
     const file = site.files.get(path) ?? site.files.get(path.replace(/(?<=.)\/$/, ""));

@@ -1,14 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
+import { lessonPath } from "#app/content/navigation.ts";
 import { heroStrokes } from "#art/hero.ts";
 import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
+import { hold } from "#tests/support/hold.ts";
 import { expectPadInView, lesson, openButton, openLesson } from "#tests/support/lesson.ts";
 import { openPage, waitForFonts, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
+import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const lessonChunk = /\/assets\/[^/]+-lesson-[^/]+\.js$/;
+const LESSON_CHUNK = "**/assets/*-lesson-*.js*";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -92,6 +96,33 @@ test("a chunk still missing after a reload does not cause a reload loop", async 
   await expect(openButton(page)).toBeFocused();
 });
 
+test("a lesson that hangs is given up after ten seconds and can be tried again; one that comes late moves nobody who has gone on", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/lesson could not be loaded/);
+  await openPage(page, "/");
+  await page.clock.install();
+  let release = await hold(page, LESSON_CHUNK);
+  await openButton(page).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("The lesson did not arrive.")).toBeVisible({ timeout: 15_000 });
+  await expect(openButton(page)).toBeFocused();
+  release();
+  await expect(lesson(page).region).toHaveCount(0);
+
+  await page.unrouteAll();
+  release = await hold(page, LESSON_CHUNK);
+  const announcements = await recordAnnouncements(page);
+  await openButton(page).click();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  release();
+  await expect.poll(announcements).toEqual(["Getting the paper ready...", "The lesson is ready."]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  await expect(page.locator("body")).toBeFocused();
+  await openLesson(page);
+});
+
 test("the link on another page opens the lesson; Back and Forward leave and reopen it, and once closed it stays closed", async ({
   page,
 }) => {
@@ -153,15 +184,13 @@ test.describe("without JavaScript", () => {
     await expect(openButton(page)).toBeHidden();
   });
 
-  test("the link to the lesson leads to the character", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto("/blog");
-    await page.getByRole("link", { name: "Write your first character" }).click();
-    const character = page.getByRole("img", { name: glyph(homePage.character).han, exact: true });
-    await expect(character.first()).toBeInViewport({ ratio: 1 });
-  });
-
-  test("the blank square of the copybook leads to the courses", async ({ page }) => {
+  test("no link leads to the lesson; the blank square of the copybook leads to the courses", async ({
+    page,
+  }) => {
+    for (const { canonical } of screens) {
+      await page.goto(canonical);
+      await expect(page.locator(`a[href="${lessonPath}"]`).filter({ visible: true })).toHaveCount(0);
+    }
     await page.goto("/");
     await page.getByRole("link", { name: copybook.blank }).click();
     await expect(page).toHaveURL(/\/courses$/);

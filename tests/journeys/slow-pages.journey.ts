@@ -93,14 +93,18 @@ for (const { what, path, name, effect } of [
     effect: (page: Page) => expect(page.locator(".brush:not([data-first])")).toBeVisible(),
   },
 ])
-  test(`a click on ${what} before the scripts load takes effect when they have loaded`, async ({ page }) => {
+  test(`a click on ${what} before the scripts load shows that it was taken, and takes effect when they have loaded`, async ({
+    page,
+  }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.querySelector(".brush")?.setAttribute("data-first", ""));
     await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("button", { name })).toHaveAttribute("aria-busy", "true");
     release();
     await waitForHydration(page);
     await effect(page);
+    await expect(page.locator("button[aria-busy]")).toHaveCount(0);
   });
 
 test("a browser that hides performance timings gets fonts, ink and a working page", async ({ page }) => {

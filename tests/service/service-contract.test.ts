@@ -148,12 +148,19 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       ["/about/", "About"],
       ["/courses/beginner/", "Courses"],
       ["/about?utm=1", "About"],
-      ["/about/index.html", "About"],
-      ["/index.html", "Home"],
     ])("serves at %s the page %s", async (path, heading) => {
       const response = await get(path);
       const page = expect.stringContaining(`<h1>${heading}`);
       expect([response.status, await response.text()]).toEqual([200, page]);
+    });
+
+    it.each([
+      ["/index.html", "/"],
+      ["/about/index.html?lng=de", "/about?lng=de"],
+      ["/courses/beginner/index.html", "/courses/beginner"],
+    ])("redirects %s to its page", async (path, page) => {
+      const { status, headers } = await get(path, { redirect: "manual" });
+      expect([status, headers.get("location")]).toEqual([307, page]);
     });
 
     const UNKNOWN =

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
-import { COUNTER_ATTRIBUTE, MAX_LENGTH } from "#contract/contact.ts";
+import { MAX_LENGTH } from "#contract/contact.ts";
 
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
@@ -34,11 +34,7 @@ export function MessageField(props: ComponentProps<"textarea">) {
         rows={6}
         maxLength={MAX_LENGTH.message}
         onInput={read}
-        description={
-          <p className="needs-scripts pt-2 tabular" {...{ [COUNTER_ATTRIBUTE]: "" }}>
-            {counter(count)}
-          </p>
-        }
+        description={<p className="needs-scripts pt-2 tabular">{counter(count)}</p>}
         {...props}
       />
       <p role="status" className="sr-only">

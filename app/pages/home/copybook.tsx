@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
+import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PageLink } from "#app/navigation/page-link.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { outlines } from "./hero-character.tsx";
-import { LESSON_ID } from "./use-lesson.ts";
 
 /** The characters shown above, in the same pictures. */
 const met = [
@@ -29,7 +29,7 @@ export function Copybook() {
   const { t } = useTranslation();
   // Without scripts there is no lesson: link to the courses.
   const [to, setTo] = useState("/courses");
-  useEffect(() => setTo(`/#${LESSON_ID}`), []);
+  useEffect(() => setTo(lessonPath), []);
   return (
     <Section id="copybook" title={t(copybook.title)}>
       <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">

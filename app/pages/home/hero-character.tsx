@@ -83,7 +83,7 @@ export function HeroCharacter() {
         {/* The margin aligns the text, not the padding, with the sheet. */}
         <Button
           variant="quiet"
-          className="needs-scripts no-print -mx-3 max-md:text-start"
+          className="needs-scripts no-print -mx-3 max-md:text-start motion-reduce:hidden"
           onClick={() => setRound(round + 1)}
         >
           {t("Watch it again")}

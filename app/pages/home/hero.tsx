@@ -52,8 +52,10 @@ export function Hero() {
             </div>
             {/* The disabled button has lost the focus, so its new label is announced here. */}
             <p role="status" className="text-small">
-              {status === "loading" ? (
-                <span className="sr-only">{t("Getting the paper ready...")}</span>
+              {status === "loading" || status === "ready" ? (
+                <span key={status} className="sr-only">
+                  {status === "ready" ? t("The lesson is ready.") : t("Getting the paper ready...")}
+                </span>
               ) : status === "outdated" || status === "failed" ? (
                 <span className="block pt-3">
                   {status === "failed"

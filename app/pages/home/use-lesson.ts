@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigationType } from "react-router";
+import { lessonPath } from "#app/content/navigation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
+import { rejectIfHung } from "#app/lib/reject-if-hung.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
-/** Id of the lesson's element. `/#lesson` opens the lesson. */
-export const LESSON_ID = "lesson";
-const HASH = `#${LESSON_ID}`;
+const HASH = lessonPath.slice(1);
+
+/** Id of the lesson's element. */
+export const LESSON_ID = HASH.slice(1);
 
 /** Time to read the message before the page reloads. */
 const READING_MS = 2500;
 
+/** For asking whether the chunk still exists. */
+const CHECK_MS = 2000;
+
 type LessonModule = { Lesson: typeof Lesson };
 
 type LessonView = Partial<LessonModule> & {
-  /** `outdated`: a newer deploy has removed this tab's chunk. */
-  status: "closed" | "loading" | "open" | "failed" | "outdated";
+  /** `ready`: loaded after the visitor had gone on. `outdated`: a newer deploy has removed this tab's chunk. */
+  status: "closed" | "loading" | "ready" | "open" | "failed" | "outdated";
   /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
   focusRequests: number;
 };
@@ -48,10 +54,17 @@ export function useLesson() {
   async function open({ mayReload }: { mayReload: boolean }) {
     if (lesson.status === "open") return setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
     setLesson({ ...closed, status: "loading" });
-    const loaded = await loadLesson();
-    const isOutdated = loaded.status === "outdated";
-    flushSync(() => setLesson(isOutdated && !mayReload ? { ...closed, status: "failed" } : loaded));
-    if (loaded.status === "open" || !(isFocusLost() || document.activeElement?.id === LESSON_ID)) return;
+    const loading = loadLesson();
+    // After a navigation, its own effects move the focus first.
+    await Promise.resolve();
+    const hasGoneOn = watchVisitor();
+    const loaded = await loading;
+    const { status } = loaded;
+    const goneOn = hasGoneOn();
+    if (status === "open" && goneOn) return setLesson({ ...closed, status: "ready" });
+    const staysHere = status === "outdated" && (goneOn || !mayReload);
+    flushSync(() => setLesson(staysHere ? { ...closed, status: "failed" } : loaded));
+    if (status === "open" || goneOn) return;
     // On a phone, button and message may be off screen for a visitor who came by URL.
     button.current?.scrollIntoView({ block: "nearest" });
     button.current?.focus();
@@ -67,18 +80,28 @@ export function useLesson() {
   return { ...lesson, button, open: () => open({ mayReload: true }), close };
 }
 
+/** Returns whether the visitor has since focused something else or scrolled by half a screen. */
+function watchVisitor(): () => boolean {
+  const { scrollY } = window;
+  const { activeElement } = document;
+  return () =>
+    (document.activeElement !== activeElement && !isFocusLost()) ||
+    Math.abs(window.scrollY - scrollY) > window.innerHeight / 2;
+}
+
 let failures = 0;
 
 /** Each retry has its own URL, since Firefox and WebKit never retry a failed import. */
 async function loadLesson(): Promise<LessonView> {
   const url = failures === 0 ? lessonUrl : `${lessonUrl}?attempt=${failures}`;
   try {
-    const { Lesson }: LessonModule = await import(/* @vite-ignore */ url);
+    const { Lesson }: LessonModule = await rejectIfHung(import(/* @vite-ignore */ url));
     return { ...closed, status: "open", Lesson };
   } catch (error) {
     console.warn("The lesson could not be loaded.", error);
     failures += 1;
-    const response = await fetch(url, { method: "HEAD" }).catch(() => undefined);
+    const signal = AbortSignal.timeout(CHECK_MS);
+    const response = await fetch(url, { method: "HEAD", signal }).catch(() => undefined);
     return { ...closed, status: response?.status === 404 ? "outdated" : "failed" };
   }
 }

@@ -33,7 +33,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p>
-          {t(meaning)}
+          <span>{t(meaning)}</span>
           <Dot />
           <span className="whitespace-nowrap">
             {t("{{count}} strokes", { count, defaultValue_one: "{{count}} stroke" })}

@@ -180,7 +180,7 @@ function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolea
             <span className="sr-only">
               <Copy of={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
               {fromMemory ? `, ${t("from memory")}` : null}
-              {isWritten ? `, ${t("written")}` : null}
+              {isWritten ? <span>, {t("written")}</span> : null}
             </span>
           </li>
         );
