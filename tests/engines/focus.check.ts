@@ -60,6 +60,24 @@ test("the focus follows a link to the current page, Back and Forward", async ({ 
   expect(await focused(visitor)).toEqual({ text: "Contact", isSeen: true });
 });
 
+test("the skip link leads to the content, on a page reached by a link too", async ({ open }) => {
+  const visitor = await open();
+  await visitor.goto("/");
+  await visitor.tab.evaluate(() => window.scrollTo(0, 1500));
+  await visitor.click({ css: "header nav a", text: "About" });
+  await visitor.headingIs(about.heading);
+  await visitor.tab.evaluate(() => {
+    window.scrollTo(0, 300);
+    document.querySelector<HTMLElement>("a[href='#main']")?.focus();
+  });
+  await visitor.tab.press("Enter");
+  await visitor.hasFocus("#main");
+  // A wrong jump would follow in a later task.
+  await visitor.tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await visitor.hasFocus("#main");
+  expect(await visitor.tab.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("Back and Forward scroll between the policy's headings, and the focus follows", async ({ open }) => {
   const visitor = await open();
   await visitor.goto("/privacy");

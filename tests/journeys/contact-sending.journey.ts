@@ -176,9 +176,9 @@ test("a message refused before the scripts load stays in the form after they loa
   await expectNoHydration(page, releaseScripts);
   await expect(shown(page, NOT_SENT)).toBeInViewport();
   expect(await valuesOf(page)).toEqual(REFUSED);
-  await expect(contactForm(page).message).toHaveAccessibleDescription(
-    `${REFUSED.message.length}/500 characters`,
-  );
+  // This document belongs to the service's URL and is not hydrated: no counter that cannot count.
+  await expect(page.getByText("/500 characters").filter({ visible: true })).toHaveCount(0);
+  await expect(contactForm(page).message).toHaveAccessibleDescription("");
 });
 
 test("the result of a form sent before hydration is shown once", async ({ page }) => {

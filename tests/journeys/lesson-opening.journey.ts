@@ -20,6 +20,8 @@ test("the lesson loads only when opened; closing it restores the picture and the
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
+  // Under reduced motion there is nothing to watch.
+  await expect(page.getByRole("button", { name: "Watch it again" })).toHaveCount(0);
   await waitForFonts(page);
   await waitForIdle(page);
   expect(requests.filter((path) => path.includes("lesson"))).toEqual([]);

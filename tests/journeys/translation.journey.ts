@@ -1,0 +1,85 @@
+// A browser's translator replaces text nodes by elements. Text that React changes afterwards must still be right.
+import { expect, type Page } from "@playwright/test";
+import { glyph } from "#app/content/glossary.ts";
+import { lessonSteps } from "#app/content/lesson.ts";
+import { blogCategories, featuredPost } from "#app/content/posts.ts";
+import { recordAnnouncements } from "#tests/support/announcements.ts";
+import { contactForm, fillIn, SAMPLE, SENT, shown } from "#tests/support/contact-form.ts";
+import { chooseWords, openLesson, sentencesOf } from "#tests/support/lesson.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { contact } from "#tests/support/pages.ts";
+import { test } from "#tests/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the lesson names each character after a translation, also when it is begun again", async ({ page }) => {
+  await openPage(page, "/");
+  const { region, nextStroke, nextCharacter, words, again, status, progress } = await openLesson(page);
+  const facts = region.locator(".lesson-facts");
+  for (const [step, { id, strokes }] of lessonSteps.entries()) {
+    await translate(page);
+    const count = strokes.length === 1 ? "1 stroke" : `${strokes.length} strokes`;
+    await expect(facts).toContainText(`${glyph(id).meaning} · , ${count}`);
+    for (const _ of strokes) await nextStroke.click();
+    await translate(page);
+    await expect(progress.nth(step)).toContainText(", written");
+    await expect(status).toHaveText(sentencesOf(step).remark);
+    await nextCharacter.click();
+  }
+  await translate(page);
+  await chooseWords({ words });
+  await translate(page);
+  await again.click();
+  await expect(progress.first()).not.toContainText("written");
+  await expect(facts).toContainText(glyph(lessonSteps[0]?.id ?? "yi").meaning);
+});
+
+test("filters, the form and the title are right after a translation", async ({ page }) => {
+  await openPage(page, "/blog");
+  const announcements = await recordAnnouncements(page);
+  const [all = "", name = ""] = ["all", featuredPost()?.category].map(
+    (wanted) => blogCategories.find(({ id }) => id === wanted)?.name,
+  );
+  const note = "One more is featured under All Articles.";
+  for (const filter of [name, all, name]) {
+    await translate(page);
+    await page.getByRole("button", { name: filter }).click();
+    await expect(page.getByText(note).filter({ visible: true })).toHaveCount(filter === name ? 2 : 0);
+  }
+  expect((await announcements()).at(-1)).toContain(`${name}: `);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveTitle(contact.title);
+  const { message, send } = contactForm(page);
+  for (const text of ["one", "seven", ""]) {
+    await translate(page);
+    await message.fill(text);
+    await expect(message).toHaveAccessibleDescription(`${text.length}/500 characters`);
+  }
+  for (const attempt of ["first", "second"]) {
+    await fillIn(page, { ...SAMPLE, name: `Translated, ${attempt}` });
+    await translate(page);
+    await send.click();
+    await expect(shown(page, SENT)).toHaveCount(1);
+  }
+});
+
+/** Does to the page what translators do, with the text unchanged. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (
+        !text.data.trim() ||
+        text.parentElement?.closest("font, script, style, noscript, title, select, textarea")
+      )
+        continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
