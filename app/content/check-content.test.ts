@@ -73,6 +73,7 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     [{ price: "" }, '"" is not a price; write an amount as'],
     [{ level: "expert" }, '"expert" is not known; write one of beginner, intermediate, advanced'],
     [{ lessons: 4.5 }, "4.5 is not allowed; write a whole number from 1"],
+    [{ duration: "1 weeks" }, '"1 weeks" is not a duration; write it as 8 weeks'],
     [{ duration: "two months" }, '"two months" is not a duration; write it as 8 weeks'],
     [{ title: undefined }, "is missing; write some words"],
     [{ features: [] }, "[] is not a list of texts; write"],

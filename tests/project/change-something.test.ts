@@ -42,7 +42,8 @@ const post = {
   image: "long",
   featured: false,
 };
-const course = { ...courses[0], id: "calligraphy", title: "Calligraphy", image: "long" };
+const one = { duration: "1 week", lessons: 1, students: 1 };
+const course = { ...courses[0], ...one, id: "calligraphy", title: "Calligraphy", image: "long" };
 const person = { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink." };
 const question = "May I bring a friend?";
 const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "gold" };
@@ -51,14 +52,20 @@ const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "
 const rows: Record<string, readonly (readonly [...Edit, page: string, shows: string])[]> = {
   "A price, a course": [
     ["courses", PRICE, "$209", "courses", ">$209<"],
-    ["courses", END, line(course), "courses", `>${inWordsFirst(courses.length + 1)} `],
+    ["courses", END, line(course), "courses", `>${inWordsFirst(courses.length + 1, "Mandarin course")}`],
     ["courses", /(?<=features: \[\n +")/, "_Kǎoshì_ ", "courses", ' lang="zh-Latn-pinyin">Kǎoshì<'],
     ["course-titles", courseTitles.basic, "Chinese from Zero", "", "Chinese from Zero"],
     ["course-titles", courseTitles.conversational, "In Company", "contact", ">In Company</a>"],
   ],
   "A post": [
     ["posts", END_OF_POSTS, line(post), "blog", `>${post.title}<`],
-    ["posts", countOf("all"), `${allPosts.length + 1}`, "blog", `>${inWordsFirst(allPosts.length + 1)} `],
+    [
+      "posts",
+      countOf("all"),
+      `${allPosts.length + 1}`,
+      "blog",
+      `>${inWordsFirst(allPosts.length + 1, "short read")} `,
+    ],
     ["posts", countOf(category?.id), `${(category?.count ?? 0) + 1}`, "blog", "January 29, 2025"],
   ],
   "A person": [
@@ -75,6 +82,8 @@ const rows: Record<string, readonly (readonly [...Edit, page: string, shows: str
     ["site", `name: "${site.name}"`, 'name: "Zili"', "site.webmanifest", `"Zili: ${tagline}"`],
   ],
   "Words of a page": [
+    ["home", /(?<=lessons: )\d+/, "1", "", ">1 lesson / "],
+    ["home", /(?<=weeks: )\d+/, "1", "", " / 1 week<"],
     ["about", aboutPage.heading, "A school without a bell", "about", ">A school without a bell</h1>"],
     [
       "privacy",
@@ -93,6 +102,8 @@ const ENVIRONMENT = {
   CONTACT_ENDPOINT: "https://forms.example.org/zixue",
 };
 const shown = [
+  ["courses", ">1 lesson</span>"],
+  ["courses", ">1 student</span>"],
   ...Object.values(rows).flatMap((edits) => edits.map(([, , , page, shows]) => [page, shows] as const)),
   ["courses", 'rel="canonical" href="https://www.example.org/courses"'],
   ["sitemap.xml", "<loc>https://www.example.org/</loc></url>"],
