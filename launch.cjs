@@ -6,6 +6,8 @@ const { spawn, spawnSync } = require("node:child_process");
 const { delimiter, dirname, join } = require("node:path");
 const project = require("./package.json");
 
+if (/[#?*]/.test(__dirname))
+  fail(`Vite cannot build in a folder with #, ? or * in its path: rename ${__dirname}, or move the project.`);
 const runtime = findRuntime();
 process.env.PATH = `${dirname(runtime)}${delimiter}${process.env.PATH}`;
 let child;
@@ -28,8 +30,8 @@ function run(words) {
   const command = then < 0 ? words : words.slice(0, then);
   const env = { ...process.env };
   while (/^\w+=/.test(command[0])) {
-    const [name, value] = command.shift().split("=");
-    env[name] = value;
+    const [name, ...value] = command.shift().split("=");
+    env[name] = value.join("=");
   }
   const [program, ...rest] = command;
   child = spawn(runtime, program ? [fileOf(program), ...rest] : [], { stdio: "inherit", env });
@@ -51,10 +53,9 @@ function findRuntime() {
   if (stdout?.trim() === `v${project.optionalDependencies[name]}`) return file;
   const needed = project.engines.node.replace(">=", "");
   if (process.versions.node.localeCompare(needed, "en", { numeric: true }) >= 0) return process.execPath;
-  console.error(
+  fail(
     `This needs Node ${needed} or newer, and runs on ${process.versions.node}. On Linux and on Windows (x64) \`npm ci\` installs it; elsewhere get it from https://nodejs.org/en/download.`,
   );
-  process.exit(1);
 }
 
 /** Passes files and Node options through; finds a program in the `bin` of a dependency. */
@@ -64,6 +65,10 @@ function fileOf(program) {
     const { bin = {} } = require(`./node_modules/${name}/package.json`);
     if (bin[program]) return join(__dirname, "node_modules", name, bin[program]);
   }
-  console.error(`No dependency has the program “${program}”.`);
+  fail(`No dependency has the program “${program}”.`);
+}
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
+import { posix } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath } from "vite";
 import { artPlugin } from "./art/art-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
 import { fontPlugin } from "./fonts/font-plugin.ts";
@@ -10,6 +11,10 @@ import { plainUtilitiesPlugin } from "./publish/plugins/plain-utilities-plugin.t
 import { sitePlugin } from "./publish/plugins/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
 import { serviceInDevelopment } from "./server/service-in-development.ts";
+
+const root = normalizePath(import.meta.dirname);
+/** Matches a module's path from the project's root: folders above it may have any name. */
+const inProject = (path: RegExp) => (id: string) => path.test(posix.relative(root, id));
 
 export default defineConfig({
   plugins: [
@@ -36,10 +41,13 @@ export default defineConfig({
         // a phone a single one would be a long task.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: "libraries", test: /node_modules/ },
+            { name: "react", test: inProject(/(^|\/)node_modules\/(react|react-dom|scheduler)\//) },
+            { name: "libraries", test: inProject(/(^|\/)node_modules\//) },
             // Includes the content that these import.
-            { name: "shared", test: /\/app\/(?!pages|content|entry|start\.ts)|course-titles|virtual:art$/ },
+            {
+              name: "shared",
+              test: inProject(/^app\/(?!pages|content\/(?!course-titles)|entry|start\.ts)|virtual:art$/),
+            },
           ],
         },
       },

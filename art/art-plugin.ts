@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { extname, posix } from "node:path";
 import type { Plugin } from "vite";
 import type { Art } from "./art.ts";
 
@@ -65,8 +65,9 @@ export function artPlugin(): Plugin {
         }
       });
     },
-    async hotUpdate({ file, modules }) {
-      if (!/\/(app\/content|art)\/[^/]+\.ts$/.test(file)) return undefined;
+    async hotUpdate({ file, modules, server }) {
+      const path = posix.relative(server.config.root, file);
+      if (!/^(app\/content|art)\/[^/]+\.ts$/.test(path)) return undefined;
       const { moduleGraph, name } = this.environment;
       // Pictures stay as they were until it has run.
       if (name === "client") art = Promise.resolve(await run());

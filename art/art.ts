@@ -34,7 +34,10 @@ function drawPictures() {
           draw: (inks: Inks) => draw(entry, inks, index),
         })),
     ),
-    ...people.map(({ name, parts }) => ({ name: portraitName(name), draw: () => portraitSvg(name, parts) })),
+    ...people.map(({ name, parts, file }) => ({
+      name: portraitName(file, name),
+      draw: () => portraitSvg(name, parts),
+    })),
     { name: "seal", draw: () => sealSvg() },
   ].map(({ name, draw }) => ({ name, svgs: [...new Set([draw(schemes.light), draw(schemes.dark)])] }));
   const drawn = drawings.map(({ svgs }) => svgs.join("")).join();

@@ -1,6 +1,7 @@
+import { posix } from "node:path";
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { type FontFile, fontFiles, lettersWithoutFace } from "./font-files.ts";
+import { type FontFile, fontFiles, lettersInText, lettersWithoutFace } from "./font-files.ts";
 
 /** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
 const showFonts =
@@ -9,10 +10,10 @@ const showFonts =
 
 /** Builds the fonts and provides their CSS as `virtual:fonts`. */
 export function fontPlugin(): Plugin {
-  let files: Promise<FontFile[]> | undefined;
+  let built: { letters: string; files: Promise<FontFile[]> } | undefined;
   const buildFonts = () => {
-    files ??= fontFiles();
-    return files;
+    built ??= { letters: lettersInText(), files: fontFiles() };
+    return built.files;
   };
   return {
     name: "zixue:fonts",
@@ -23,11 +24,31 @@ export function fontPlugin(): Plugin {
       return `export const fontFaces = ${JSON.stringify(fontFaces)}, showFonts = ${JSON.stringify(showFonts)};`;
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        const file = (await buildFonts()).find(({ fileName }) => request.url === `/${fileName}`);
-        if (!file) return next();
-        response.setHeader("Content-Type", "font/woff2").end(file.data);
+      server.middlewares.use("/assets/fonts/", async ({ originalUrl }, response, next) => {
+        try {
+          const file = (await buildFonts()).find(({ fileName }) => originalUrl === `/${fileName}`);
+          if (!file) return next();
+          response.setHeader("Content-Type", "font/woff2").end(file.data);
+        } catch (error) {
+          next(error);
+        }
       });
+    },
+    async hotUpdate({ file, read, server }) {
+      const path = posix.relative(server.config.root, file);
+      if (this.environment.name !== "client" || !/^app\/(content|i18n)\//.test(path)) return;
+      // Waits for the content, as in development-plugin.ts.
+      await read();
+      if (lettersInText() === built?.letters) return;
+      built = undefined;
+      for (const { moduleGraph } of Object.values(server.environments)) {
+        const module = moduleGraph.getModuleById("\0virtual:fonts");
+        if (module) moduleGraph.invalidateModule(module);
+      }
+      // Vite's overlay shows an error, such as a character without stroke data.
+      await buildFonts();
+      // The document declares the fonts.
+      this.environment.hot.send({ type: "full-reload" });
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;

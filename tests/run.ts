@@ -8,7 +8,7 @@ import { runLanes, type Step } from "./project/run-lanes.ts";
 const folder = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 // Compiling the same files in a hundred processes took a third of the CPU time of the unit and service tests.
 process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
-process.env[COPY] = join(folder, "copy");
+process.env[COPY] = join(folder, "100% (自学)");
 
 const unitReport = join(folder, "unit.json");
 

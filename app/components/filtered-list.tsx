@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
@@ -26,7 +27,9 @@ type FilteredListProps<Id extends string, Item> = {
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, announcement, featured, note } = props;
   const { t, language } = useTranslation();
-  const [filter, setFilter] = useState<Id | "all">("all");
+  const [chosen, setFilter] = useState<Id | "all">("all");
+  // The page's heading counts all cards.
+  const filter = useIsPrinting() ? "all" : chosen;
   const [message, announce] = useAnnouncement();
   const items = itemsFor(filter);
 
@@ -84,4 +87,20 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
       </Container>
     </section>
   );
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+
+  useEffect(() => {
+    // Browsers print what is on the page when the event's listeners return.
+    const update = ({ type }: Event) => flushSync(() => setIsPrinting(type === "beforeprint"));
+    const events = ["beforeprint", "afterprint"];
+    for (const event of events) window.addEventListener(event, update);
+    return () => {
+      for (const event of events) window.removeEventListener(event, update);
+    };
+  }, []);
+
+  return isPrinting;
 }

@@ -18,7 +18,7 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
   return (
     <Page page={page} structuredData={[breadcrumbs(page.name), ...structuredData]}>
       {/* The picture may paint a frame late: on phones a fixed row height keeps the text from shifting. */}
-      <Container className="grid items-start gap-x-12 gap-y-4 pt-6 pb-10 max-md:grid-rows-[4rem_auto] md:grid-cols-[1fr_auto] md:pt-12">
+      <Container className="grid items-start gap-x-12 gap-y-4 pt-6 pb-10 max-md:grid-rows-[4rem_auto] md:grid-cols-[1fr_9rem] md:pt-12 lg:grid-cols-[1fr_11rem]">
         <div className="grid gap-5 max-md:row-start-2">
           <Copy as="h1" className="text-h1" of={t(page.heading)} />
           <Copy as="p" className="max-w-prose text-lead text-muted" of={t(page.lead)} />

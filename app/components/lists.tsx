@@ -31,8 +31,11 @@ export function StatList({ stats, className }: { stats: readonly Stat[]; classNa
   return (
     <dl className={className}>
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-small text-muted">{t(label)}</dt>
+        <div
+          key={label}
+          className="grid grid-rows-[minmax(calc(var(--text-figure)*var(--text-figure--line-height)),auto)] content-start gap-1"
+        >
+          <dt className="row-start-2 text-small text-muted">{t(label)}</dt>
           <dd className="font-display text-figure font-heading">{t(value)}</dd>
         </div>
       ))}

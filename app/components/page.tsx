@@ -34,7 +34,7 @@ export function Page({ page, structuredData = [], children }: PageProps) {
 
 export function MainContent({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} aria-busy={useIsPageSlow() || undefined} className="grow outline-none">
+    <main id="main" tabIndex={-1} aria-busy={useIsPageSlow() || undefined} className="outline-none">
       {children}
     </main>
   );

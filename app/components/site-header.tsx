@@ -17,7 +17,7 @@ export const SiteHeader = memo(function SiteHeader() {
         <PageLink
           to="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
-          className="me-auto flex items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
+          className="me-auto flex shrink-0 items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
         >
           <SealLogo />
         </PageLink>

@@ -41,7 +41,7 @@ export const values: readonly Point[] = [
 export const aboutPage = {
   name: "about",
   title: "About our self-study Mandarin school",
-  description: `Why a school is called “to teach oneself”, who writes the lessons, and the ${inWords(values.length)} things we hold on to.`,
+  description: `Why a school is called “to teach oneself”, who writes the lessons, and the ${inWords(values.length, "thing")} we hold on to.`,
   heading: "A school for people who teach themselves",
   lead: "No classroom, no schedule, no one to keep up with. Just the next lesson, made with care, whenever you are ready.",
   character: "zhi",
@@ -50,7 +50,7 @@ export const aboutPage = {
 export const aboutSections = {
   figures: "The school in figures",
   team: "Who writes the lessons",
-  values: `${inWordsFirst(values.length)} words we work by`,
+  values: `${inWordsFirst(values.length, "word")} we work by`,
 } as const;
 
 export const aboutNext: NextSteps = {

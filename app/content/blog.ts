@@ -7,9 +7,9 @@ import type { NextSteps, PageWords } from "./schema.ts";
 export const blogPage = {
   name: "blog",
   title: "Articles on learning Mandarin",
-  description: `${inWordsFirst(allPosts.length)} short reads on tones, grammar, culture and the habit of learning, from the people who write our lessons.`,
+  description: `${inWordsFirst(allPosts.length, "short read")} on tones, grammar, culture and the habit of learning, from the people who write our lessons.`,
   heading: "Small notes on learning Mandarin",
-  lead: `${inWordsFirst(allPosts.length)} short reads on sounds, sentences, manners and the art of coming back tomorrow.`,
+  lead: `${inWordsFirst(allPosts.length, "short read")} on sounds, sentences, manners and the art of coming back tomorrow.`,
   character: "du",
 } as const satisfies PageWords;
 

@@ -6,7 +6,6 @@ import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
 import { firstCourse } from "./home.ts";
-import { portraitName } from "./pictures.ts";
 import { allPosts, blogCategories, featuredPost } from "./posts.ts";
 import { policySections } from "./privacy.ts";
 import { site } from "./site.ts";
@@ -23,7 +22,6 @@ const [category = ""] = categories;
 const [firstPost] = allPosts;
 const [first, featured] = [firstCourse.id, featuredPost()?.id];
 const [author = ""] = team.map(({ name }) => name);
-const portrait = portraitName(author).replace("portrait-", "");
 const newId = Math.max(...allPosts.map(({ id }) => id)) + 1;
 const newFields = { id: newId, category, date: "2025-02-28", readTime: "25 min read", featured: false };
 const growing = blogCategories.filter(({ id }) => id === "all" || id === category);
@@ -54,6 +52,7 @@ it.each([
   newCourse({ lessons: 400, duration: "1 week", students: 0 }),
   newPost({}),
   newPerson({}),
+  newPerson({ bio: "Write to first_last@school.example, or say _nǐ hǎo_." }),
   newQuestion({ answer: `[Yes](/courses#${firstCourse.id}).` }),
   dragon({ cover: "gold", radical: [1, 2] }),
 ])("accepts valid records (%#)", (changes) => {
@@ -73,6 +72,7 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     [{ price: "" }, '"" is not a price; write an amount as'],
     [{ level: "expert" }, '"expert" is not known; write one of beginner, intermediate, advanced'],
     [{ lessons: 4.5 }, "4.5 is not allowed; write a whole number from 1"],
+    [{ duration: "1 weeks" }, '"1 weeks" is not a duration; write it as 8 weeks'],
     [{ duration: "two months" }, '"two months" is not a duration; write it as 8 weeks'],
     [{ title: undefined }, "is missing; write some words"],
     [{ features: [] }, "[] is not a list of texts; write"],
@@ -120,7 +120,7 @@ it.each([
   ],
   [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
   [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
-  [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${portrait}" ${again}`],
+  [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${author} " ${again}`],
   [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },

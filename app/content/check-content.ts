@@ -165,9 +165,8 @@ function checkList(file: string, { each, label, id, unique }: List, records: unk
     const name = id ? record[id] : Array.isArray(records) ? Number(key) + 1 : key;
     const at = `${file}.ts: ${label} ${id === "name" ? `"${name}"` : name}`;
     // Portraits are named after people: equal names would share a file.
-    const value =
-      unique === "name" ? portraitName(String(name)).slice("portrait-".length) : unique && record[unique];
-    const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`;
+    const value = unique === "name" ? portraitName(file, String(name)) : unique && record[unique];
+    const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(unique && record[unique])} is used twice; make it unique`;
     const isDuplicate = unique && seen.has(value);
     seen.add(value);
     return [...check(at, record, each), ...(isDuplicate ? [duplicate] : [])];
@@ -195,7 +194,8 @@ function textProblems(copy: unknown, path = ""): [string, string][] {
     );
   if (typeof copy !== "string") return [];
   if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is not text; write some words`]];
-  if (copy.split("_").length % 2 === 0)
+  // An underscore inside a word marks no pinyin: first_last@school.example.
+  if (copy.replace(/(?<=\w)_(?=\w)/g, "").split("_").length % 2 === 0)
     return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
   const broken = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),

@@ -7,5 +7,6 @@ export const courseTitles = {
 } as const;
 
 /** The build checks it against the course. */
-export const freeLessons = 20;
-export const freeTrial = `The free trial is all ${freeLessons} lessons of ${courseTitles.basic}.`;
+export const freeLessons: number = 20;
+export const allFreeLessons = freeLessons === 1 ? "the one lesson" : `all ${freeLessons} lessons`;
+export const freeTrial = `The free trial is ${allFreeLessons} of ${courseTitles.basic}.`;

@@ -5,9 +5,9 @@ import type { Course, NextSteps, PageWords, Point } from "./schema.ts";
 
 export const coursesPage = {
   name: "courses",
-  title: `${inWordsFirst(courses.length)} Mandarin courses, beginner to HSK`,
-  description: `From your first tone to the upper HSK: ${inWords(courses.length)} self-study Mandarin courses, with length and price at a glance. The first one is a free trial.`,
-  heading: `${inWordsFirst(courses.length)} Mandarin courses, one long road`,
+  title: `${inWordsFirst(courses.length, "Mandarin course")}, beginner to HSK`,
+  description: `From your first tone to the upper HSK: ${inWords(courses.length, "self-study Mandarin course")}, with length and price at a glance. The first one is a free trial.`,
+  heading: `${inWordsFirst(courses.length, "Mandarin course")}, one long road`,
   lead: "Start where you are and stop where you like. Each course is online, stands on its own, costs what it says, and stays open to you.",
   character: "ke",
 } as const satisfies PageWords;
@@ -18,7 +18,7 @@ export const weeksInAll = sum(courses.map(weeksOf));
 const lessonsAWeek = sum(courses.map(({ lessons }) => lessons)) / weeksInAll;
 
 /** What a learner asks before choosing. */
-export const coursesNote = `Standard Mandarin and simplified characters, at about ${inWords(Math.round(lessonsAWeek))} lessons a week. Questions about a course? [Write to us](/contact).`;
+export const coursesNote = `Standard Mandarin and simplified characters, at about ${inWords(Math.round(lessonsAWeek), "lesson")} a week. Questions about a course? [Write to us](/contact).`;
 
 export const benefitsTitle = "What comes with every course";
 

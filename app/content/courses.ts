@@ -1,5 +1,5 @@
 // The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
-import { courseTitles, freeLessons } from "./course-titles.ts";
+import { allFreeLessons, courseTitles } from "./course-titles.ts";
 import type { Course, Level } from "./schema.ts";
 
 export const courses: readonly Course[] = [
@@ -14,7 +14,7 @@ export const courses: readonly Course[] = [
     students: 3480,
     price: "Free Trial",
     features: [
-      `The free trial: all ${freeLessons} lessons`,
+      `The free trial: ${allFreeLessons}`,
       "Tones and pinyin from the first minute",
       "60 characters, stroke by stroke",
       "A short self-check after every lesson",

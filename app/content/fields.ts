@@ -49,7 +49,7 @@ export const date = z.iso.date(says("is not a calendar date", "write YYYY-MM-DD"
 export const price = z
   .string(says("is not a price", "write an amount as $199 or $1,250.50, or only words as Free Trial"))
   .refine(parsePrice);
-export const weeks = matching(/^[1-9]\d* weeks?$/, "is not a duration", "write it as 8 weeks");
+export const weeks = matching(/^(1 week|(?!1 )[1-9]\d* weeks)$/, "is not a duration", "write it as 8 weeks");
 export const readTime = matching(/^[1-9]\d* min read$/, "is not a read time", "write it as 8 min read");
 const lowerCase = "write lower-case letters, figures and hyphens";
 export const slug = matching(/^[a-z\d]+(-[a-z\d]+)*$/, "cannot be part of a URL", lowerCase);

@@ -80,11 +80,11 @@ export const levelCards: readonly LevelCard[] = [
 export const homeSections = {
   features: {
     title: "What a lesson feels like",
-    text: `${inWordsFirst(features.length)} words that every lesson is built around. In the ${inWords(features.length)} characters below, the colored part is the radical: the piece a dictionary files them under.`,
+    text: `${inWordsFirst(features.length, "word")} that every lesson is built around. In the ${inWords(features.length, "character")} below, the colored part is the radical: the piece a dictionary files them under.`,
   },
   levels: {
     link: "See all courses",
-    title: `${inWordsFirst(levelCards.length)} levels: a tree, a grove, a forest`,
+    title: `${inWordsFirst(levelCards.length, "level")}: a tree, a grove, a forest`,
     text: "The characters show how Mandarin grows: by adding what you know to what you know. The figures are those of each level’s longest course.",
   },
   testimonials: { title: "People who taught themselves" },
@@ -92,7 +92,7 @@ export const homeSections = {
 
 /** Repeats the characters of the hero, the features and the levels. */
 export const copybook = {
-  title: `You have met ${inWords(1 + features.length + levelCards.length)} characters.`,
+  title: `You have met ${inWords(1 + features.length + levelCards.length, "character")}.`,
   blank: "This square is yours.",
 } as const;
 

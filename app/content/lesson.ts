@@ -59,7 +59,7 @@ export const lessonTexts = {
   question: "Which of these means “university”?",
   hint: "Look for big and learn.",
   read: "Words that you can read now",
-  end: `${inWordsFirst(lessonCharacters.length)} characters, ${inWords(strokeCount)} strokes, one character from memory, and ${inWords(lessonWords.length)} words that you can read.`,
+  end: `${inWordsFirst(lessonCharacters.length, "character")}, ${inWords(strokeCount, "stroke")}, one character from memory, and ${inWords(lessonWords.length, "word")} that you can read.`,
 } as const;
 
 /** Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else. */
@@ -72,4 +72,4 @@ export const missTexts = {
 } as const;
 export type Miss = keyof typeof missTexts;
 
-export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length)} characters`;
+export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length, "character")}`;

@@ -5,15 +5,15 @@ import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 type CharacterPictureName = { [Use in PictureUse]: `${Use}-${GlyphIdFor<Use>}` }[PictureUse];
 export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
 
-/** Portrait of a person: “Lin Yue” → `portrait-lin-yue`. */
-export function portraitName(name: string): `portrait-${string}` {
+/** Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the same name. */
+export function portraitName(file: string, name: string): `portrait-${string}` {
   const words = name
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => letter.codePointAt(0)?.toString(16) ?? "")
     .match(/[a-z\d]+/g);
-  return `portrait-${words?.join("-") ?? ""}`;
+  return `portrait-${file}-${words?.join("-") ?? ""}`;
 }
 
 /** Link preview image of a page. */

@@ -5,6 +5,7 @@ it.each([
   ["One line.", [["One line."]]],
   ["(see below) [sic]", [["(see below) [sic]"]]],
   ["", []],
+  ["a_b@x.example or c_d@x.example", [["a_b@x.example or c_d@x.example"]]],
   ["千里之行，始于足下", [["千里之行，始于足下", "zh-Hans"]]],
   ["Say 你好, _nǐ hǎo_!", [["Say "], ["你好", "zh-Hans"], [", "], ["nǐ hǎo", "zh-Latn-pinyin"], ["!"]]],
 ])("splits %j at its markup", (copy, runs) => {

@@ -1,8 +1,9 @@
 /** Text in one language or, with `to`, a link whose text may contain markup. */
 export type CopyRun = { text: string; lang?: "zh-Hans" | "zh-Latn-pinyin"; to?: string };
 
-// `[words](/path)`, `_pinyin_`, or Han with Chinese punctuation in between.
-const MARKUP = /(\[[^[\]]+\]\([^)\s]+\)|_[^_]+_|\p{Script=Han}+(?:[，。、；：？！]?\p{Script=Han}+)*)/u;
+// `[words](/path)`, `_pinyin_` (no underscores inside words), or Han with Chinese punctuation in between.
+const MARKUP =
+  /(\[[^[\]]+\]\([^)\s]+\)|(?<!\w)_[^_]+_(?!\w)|\p{Script=Han}+(?:[，。、；：？！]?\p{Script=Han}+)*)/u;
 
 /** Splits copy at its markup: Han is detected, pinyin and links are marked. */
 export function splitCopy(copy: string): CopyRun[] {

@@ -1,12 +1,13 @@
 const WORDS =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
 
-/** Spells out counts up to twenty, for sentences derived from records. */
-export function inWords(count: number): string {
-  return WORDS.split(" ")[count] ?? count.toLocaleString("en");
+/** “Six courses”, for sentences derived from records. Spells out counts up to twenty. */
+export function inWords(count: number, noun: string): string {
+  const number = WORDS.split(" ")[count] ?? count.toLocaleString("en");
+  return `${number} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Capitalized, for the start of a sentence. */
-export function inWordsFirst(count: number): string {
-  return inWords(count).replace(/^./, (letter) => letter.toUpperCase());
+export function inWordsFirst(count: number, noun: string): string {
+  return inWords(count, noun).replace(/^./, (letter) => letter.toUpperCase());
 }

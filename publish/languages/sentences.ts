@@ -8,7 +8,7 @@ import { checkLanguage, fileOf, keysOf, languagesIn, readLanguage, sentencesIn }
 const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
-  resolveId: (id) => (/\.css\b|^virtual:fonts$/.test(id) ? "\0without-styles" : undefined),
+  resolveId: (id) => (/\.css(\?|$)|^virtual:fonts$/.test(id) ? "\0without-styles" : undefined),
   load: (id) => (id === "\0without-styles" ? "export const [fontFaces, showFonts, fonts] = []" : undefined),
 };
 

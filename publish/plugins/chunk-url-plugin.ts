@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { posix } from "node:path";
 import type { Plugin } from "vite";
 
 const SUFFIX = "?chunk-url";
@@ -13,20 +13,21 @@ export function chunkUrlPlugin(): Plugin {
       if (!source.endsWith(SUFFIX)) return undefined;
       const module = await this.resolve(source.slice(0, -SUFFIX.length), importer);
       if (!module) throw new Error(`${source} in ${importer}: there is no such file`);
-      return PREFIX + module.id;
+      // From the root: the id is part of a URL in development, where Vite fails on a % above it.
+      return PREFIX + posix.relative(this.environment.config.root, module.id);
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = id.slice(PREFIX.length);
       const { config, name, mode } = this.environment;
-      if (mode === "dev") return `export default ${JSON.stringify(`/${relative(config.root, file)}`)}`;
+      if (mode === "dev") return `export default ${JSON.stringify(`/${file}`)}`;
       // Prerendering loads no chunk on demand.
       if (name !== "client") return 'export default ""';
       // A unique name: chunks of the same name would share a URL.
-      const path = relative(join(config.root, "app/pages"), file).replace(/\.\w+$/, "");
+      const path = posix.relative("app/pages", file).replace(/\.\w+$/, "");
       const chunk = this.emitFile({
         type: "chunk",
-        id: file,
+        id: posix.join(config.root, file),
         name: path.replaceAll("/", "-"),
         preserveSignature: "strict",
       });

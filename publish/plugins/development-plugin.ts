@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ServerEntry } from "#publish/pages/prerender-pages.ts";
 import { assertContent } from "./assert-content.ts";
@@ -50,7 +51,8 @@ export function developmentPlugin(): Plugin {
         });
     },
     async hotUpdate({ file, read, server }) {
-      if (this.environment.name !== "client" || !/\/app\/content\/[^/]+\.ts$/.test(file)) return;
+      const path = posix.relative(server.config.root, file);
+      if (this.environment.name !== "client" || !/^app\/content\/[^/]+\.ts$/.test(path)) return;
       // Waits for the content: many editors empty a file first, and Vite's watcher ignores a second change within 50 ms.
       await read();
       await inTurn(() => {

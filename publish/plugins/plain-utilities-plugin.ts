@@ -13,7 +13,7 @@ export function plainUtilitiesPlugin(): Plugin {
     name: "zixue:plain-utilities",
     enforce: "pre",
     transform: {
-      filter: { id: /app\.css/ },
+      filter: { id: /\/app\.css(\?[^/]*)?$/ },
       handler: (code) => code.replace(fallback, "$1").replace(declaration, ""),
     },
   };

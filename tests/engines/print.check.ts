@@ -10,13 +10,15 @@ const cards = [
   { path: "/blog", ends: remainingPosts("all").map(({ title, excerpt }) => [title, excerpt.slice(-12)]) },
 ];
 
-test("no card is split across printed pages", async ({ open }) => {
+test("all cards are printed, whatever the filter, and none is split across pages", async ({ open }) => {
   const visitor = await open();
   test.skip(!visitor.tab.pdf, "this driver cannot print");
   test.skip(spawnSync("pdftotext", ["-v"]).error !== undefined, "pdftotext is not installed");
   for (const { path, ends } of cards) {
     await visitor.goto(path);
     await visitor.tab.evaluate(useSystemFonts);
+    await visitor.click({ css: "fieldset button:last-child" });
+    await visitor.shows("fieldset button:last-child[aria-pressed=true]", 1);
     const input = (await visitor.tab.pdf?.()) ?? "";
     const text = execFileSync("pdftotext", ["-raw", "-", "-"], { input, encoding: "utf8" });
     const pages = text.split("\f").map(squeeze);

@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 import { createServer } from "vite";
 import { courses } from "#app/content/courses.ts";
 import { glyph } from "#app/content/glossary.ts";
+import { hasGlyph, openFont } from "#fonts/font-files.ts";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { waitForHydration } from "#tests/support/open-page.ts";
 import { about } from "#tests/support/pages.ts";
@@ -106,4 +107,18 @@ test("in development a page hydrates, edits show without a reload, and invalid c
   const drawn = await page.request.get((await cover.getAttribute("src")) ?? "");
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
   expect(await drawn.text()).not.toBe(drawing);
+
+  // New Chinese gets its face; a character that has none shows an error, and the server goes on.
+  await edit("app/content/courses.ts", "$209", "囧");
+  await expect(overlay).toContainText("no stroke data for 囧", slow);
+  await page.reload();
+  await expect(overlay).toContainText("no stroke data for 囧", slow);
+  await edit("app/content/courses.ts", "囧", "龙");
+  await expect(overlay).toHaveCount(0, slow);
+  const style = () => page.locator("#style").textContent();
+  await expect(async () => {
+    const [font = ""] = /\/assets\/fonts\/zixue-han[^)]+/.exec((await style()) ?? "") ?? [];
+    const file = openFont(await (await page.request.get(font)).body());
+    expect(hasGlyph(file, "龙")).toBe(true);
+  }).toPass(slow);
 });

@@ -47,6 +47,19 @@ for (const path of everyPath) {
   });
 }
 
+test("in a wide font the header of the smallest screen keeps its name and its button apart", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openPage(page, "/");
+  await page.addStyleTag({ content: "* { letter-spacing: 0.06em !important }" });
+  const [name, button] = await page
+    .getByRole("banner")
+    .locator("a > span, button")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect((button?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
 test("without fonts and pictures, the courses, their filter and the menu fit the smallest screen, and pictures keep their names and sizes", async ({
   page,
   faults,

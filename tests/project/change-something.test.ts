@@ -42,8 +42,10 @@ const post = {
   image: "long",
   featured: false,
 };
-const course = { ...courses[0], id: "calligraphy", title: "Calligraphy", image: "long" };
+const one = { duration: "1 week", lessons: 1, students: 1 };
+const course = { ...courses[0], ...one, id: "calligraphy", title: "Calligraphy", image: "long" };
 const person = { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink." };
+const namesake = team[0]?.name ?? "";
 const question = "May I bring a friend?";
 const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "gold" };
 
@@ -51,19 +53,26 @@ const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "
 const rows: Record<string, readonly (readonly [...Edit, page: string, shows: string])[]> = {
   "A price, a course": [
     ["courses", PRICE, "$209", "courses", ">$209<"],
-    ["courses", END, line(course), "courses", `>${inWordsFirst(courses.length + 1)} `],
+    ["courses", END, line(course), "courses", `>${inWordsFirst(courses.length + 1, "Mandarin course")}`],
     ["courses", /(?<=features: \[\n +")/, "_Kǎoshì_ ", "courses", ' lang="zh-Latn-pinyin">Kǎoshì<'],
     ["course-titles", courseTitles.basic, "Chinese from Zero", "", "Chinese from Zero"],
     ["course-titles", courseTitles.conversational, "In Company", "contact", ">In Company</a>"],
   ],
   "A post": [
     ["posts", END_OF_POSTS, line(post), "blog", `>${post.title}<`],
-    ["posts", countOf("all"), `${allPosts.length + 1}`, "blog", `>${inWordsFirst(allPosts.length + 1)} `],
+    [
+      "posts",
+      countOf("all"),
+      `${allPosts.length + 1}`,
+      "blog",
+      `>${inWordsFirst(allPosts.length + 1, "short read")} `,
+    ],
     ["posts", countOf(category?.id), `${(category?.count ?? 0) + 1}`, "blog", "January 29, 2025"],
   ],
   "A person": [
-    ["team", END, line(person), "about", 'src="/assets/art/portrait-ana-sa.'],
+    ["team", END, line(person), "about", 'src="/assets/art/portrait-team-ana-sa.'],
     ["team", /(?<=bio: ")/, "A [course](/courses) first. ", "about", '" href="/courses">course</a> first. '],
+    ["testimonials", /(?<=name: ")[^"]+/, namesake, "", `>${namesake}</p>`],
     ["testimonials", /(?<=rating: )\d/, "3", "", 'aria-label="3 out of 5 stars"'],
   ],
   "A question": [["faqs", END, line({ question, answer: "Please do." }), "contact", `>${question}<`]],
@@ -75,6 +84,8 @@ const rows: Record<string, readonly (readonly [...Edit, page: string, shows: str
     ["site", `name: "${site.name}"`, 'name: "Zili"', "site.webmanifest", `"Zili: ${tagline}"`],
   ],
   "Words of a page": [
+    ["home", /(?<=lessons: )\d+/, "1", "", ">1 lesson / "],
+    ["home", /(?<=weeks: )\d+/, "1", "", " / 1 week<"],
     ["about", aboutPage.heading, "A school without a bell", "about", ">A school without a bell</h1>"],
     [
       "privacy",
@@ -93,6 +104,8 @@ const ENVIRONMENT = {
   CONTACT_ENDPOINT: "https://forms.example.org/zixue",
 };
 const shown = [
+  ["courses", ">1 lesson</span>"],
+  ["courses", ">1 student</span>"],
   ...Object.values(rows).flatMap((edits) => edits.map(([, , , page, shows]) => [page, shows] as const)),
   ["courses", 'rel="canonical" href="https://www.example.org/courses"'],
   ["sitemap.xml", "<loc>https://www.example.org/</loc></url>"],
@@ -147,6 +160,13 @@ it("omits our own service from the policy if the form posts to another", async (
   const own = policySections.flatMap(({ ownService = [] }) => ownService);
   expect(own.length).toBeGreaterThan(2);
   expect(own.filter((paragraph) => policy.includes(paragraph.slice(0, 40)))).toEqual([]);
+});
+
+it("gives two people of one name a portrait each", async () => {
+  const pages = [await built("about/index.html"), await built("index.html")];
+  const addresses = pages.map((html) => /\/assets\/art\/portrait-[^"]+/.exec(html)?.[0] ?? "");
+  const [one, other] = await Promise.all(addresses.map(built));
+  expect(one).not.toBe(other);
 });
 
 it("draws the new post's picture", async () => {

@@ -17,8 +17,9 @@ function launchIn(folder: string, ...words: string[]) {
 }
 
 /** A project without installed packages that requires this Node or a newer one. */
-async function bareProject(node: string): Promise<string> {
-  const folder = await temporaryDirectory();
+async function bareProject(node: string, name = ""): Promise<string> {
+  const folder = join(await temporaryDirectory(), name);
+  await mkdir(folder, { recursive: true });
   await copyFile(join(ROOT, "launch.cjs"), join(folder, "launch.cjs"));
   const bare = { ...project, type: "commonjs", engines: { node } };
   await writeFile(join(folder, "package.json"), JSON.stringify(bare));
@@ -32,8 +33,8 @@ it("starts every npm script, without shell syntax of one system", () => {
 
 it("runs files and dependencies' programs in turn, each with its own environment variables", () => {
   const print = ["--print", "process.env.EDGE"];
-  const { lines } = launch("tsc", "--version", "--then", "EDGE=1", ...print, "--then", ...print);
-  expect(lines).toEqual([expect.stringMatching(/^Version \d/), "1", "undefined"]);
+  const { lines } = launch("tsc", "--version", "--then", "EDGE=a=b=", ...print, "--then", ...print);
+  expect(lines).toEqual([expect.stringMatching(/^Version \d/), "a=b=", "undefined"]);
 });
 
 it("puts the project's Node first in the PATH of child processes", () => {
@@ -70,3 +71,12 @@ it("ignores an installed runtime of another version, and says on the first line 
   expect(status).toBe(1);
   expect(stderr.split("\n")[0]).toMatch(/needs Node 99\.2\.0 or newer.*npm ci.*https:\/\/nodejs\.org/);
 });
+
+it.each(["#", "?", "*"])(
+  "says on the first line that no folder may have %s in its path",
+  async (character) => {
+    const { status, stderr } = launchIn(await bareProject(">=18.0.0", `C${character}/app`), "--version");
+    expect(status).toBe(1);
+    expect(stderr.split("\n")[0]).toMatch(/#, \? or \* in its path.*rename .*C.\/app, or move/);
+  },
+);

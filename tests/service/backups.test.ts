@@ -58,7 +58,7 @@ describe("npm run messages -- --backup", () => {
     // 700 kB of messages, an old backup of 200 kB: no room for another one.
     const script = `cp ${full}/messages.db "$DATA_DIR/" && mkdir "$DATA_DIR/backups" && cd "$DATA_DIR/backups" &&
       head -c 200000 /dev/zero > by-hand.db && touch -d '30 days ago' by-hand.db &&
-      "$0" ${COMMAND} --backup; echo "status $?"; ls`;
+      "$0" '${COMMAND}' --backup; echo "status $?"; ls`;
     const env = { ...process.env, DATA_DIR: await temporaryDirectory() };
     const command = [...parameters, "sh", "-c", script, process.execPath];
     const { stdout, stderr } = spawnSync(program, command, { encoding: "utf8", env });

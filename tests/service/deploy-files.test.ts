@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
@@ -17,6 +17,9 @@ const isInstalled = (program: string, ...parameters: string[]) => spawnSync(prog
 it("systemd accepts the units", async ({ skip }) => {
   if (!isInstalled("systemd-analyze", "--version")) return skip("systemd-analyze is not installed");
   const folder = await temporaryDirectory();
+  // By a link: in a unit, spaces and % would have to be quoted.
+  const node = join(folder, "node");
+  await symlink(process.execPath, node);
   const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
     /^zixue.*\.(service|timer)$/.test(name),
   );
@@ -24,7 +27,7 @@ it("systemd accepts the units", async ({ skip }) => {
   for (const name of units) {
     // systemd checks that the program exists.
     const unit = await readFile(join(ROOT, "deploy", name), "utf8");
-    await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", process.execPath));
+    await writeFile(join(folder, name), unit.replaceAll("/opt/zixue/current/node", node));
   }
   const paths = units.map((name) => join(folder, name.replace("@.", "@x.")));
   const verdict = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
@@ -51,8 +54,8 @@ await script(
   `echo "$* \${SMTP_URL-without the password}" >>${root}/npm-calls
 RUNTIME=node-linux-${process.arch}
 case $1 in
-  ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
-    for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
+  ci) mkdir -p node_modules/$RUNTIME/bin && ln -s '${process.execPath}' node_modules/$RUNTIME/bin/node
+    for name in hono @hono nodemailer parse5 entities; do ln -s '${ROOT}'/node_modules/$name node_modules/$name; done ;;
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
 );

@@ -31,7 +31,7 @@ const polish: Readonly<Record<string, string>> = {
   "{{count}} lessons_other": "{{count}} lekcji",
 };
 
-/** Where `npm test` builds the copy, in a step of its own; undefined if a journey runs alone. */
+/** The folder in which `npm test` builds the copy, in a step of its own; undefined if a journey runs alone. */
 export const COPY = "JOURNEY_COPY";
 export const copyDirectory = process.env[COPY];
 

@@ -11,9 +11,13 @@ const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-
 
 export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
-/** A copy of the project, with the same installed packages, to change and build without touching this one's `build/`. */
+/**
+ * A copy of the project, with the same installed packages, to change and build without touching this one's `build/`. The names of
+ * its folders mislead rules over whole paths, globs and URLs.
+ */
 export async function copyProject(into?: string) {
-  const directory = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy-")));
+  const folder = into ?? (await mkdtemp(join(tmpdir(), "zixue-copy 100% (自学) node_modules_old-")));
+  const directory = join(folder, "app");
   await cp(ROOT, directory, {
     recursive: true,
     filter: (path) => !EXCLUDED.test(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
@@ -28,6 +32,6 @@ export async function copyProject(into?: string) {
         env: { ...process.env, ...environment, NODE_ENV: "production" },
         maxBuffer: 64 * 1024 * 1024,
       }),
-    remove: () => rm(directory, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

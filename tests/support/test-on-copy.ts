@@ -8,7 +8,7 @@ export const testOnCopy = test.extend<{ baseURL: string }, { changedSite: string
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
     async ({}, use) => {
       const project = copyDirectory ? undefined : await buildChanged();
-      const site = await startSite(project?.buildDirectory ?? `${copyDirectory}/build`);
+      const site = await startSite(project?.buildDirectory ?? `${copyDirectory}/app/build`);
       await use(site.url);
       await site.stop();
       await project?.remove();

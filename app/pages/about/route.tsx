@@ -37,7 +37,7 @@ export default function AboutPage() {
           {team.map(({ name, nameInChinese, role, bio }) => (
             <Card as="li" key={name} className="grid content-start overflow-hidden">
               <Picture
-                name={portraitName(name)}
+                name={portraitName("team", name)}
                 alt=""
                 width={256}
                 className="aspect-4/3 w-full object-cover object-top"

@@ -39,9 +39,9 @@ export const CourseCard = memo(function CourseCard({ course, first }: { course: 
         <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular">
           <span>{t(duration)}</span>
           <Dot />
-          <span>{t("{{count}} lessons", { count: lessons })}</span>
+          <span>{t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" })}</span>
           <Dot />
-          <span>{t("{{count}} students", { count: students })}</span>
+          <span>{t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" })}</span>
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>

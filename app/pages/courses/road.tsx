@@ -25,7 +25,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
     <div className="no-print @container grid gap-3">
       <p id="road" className="text-fine text-muted">
         {t("The whole road, to scale: one square a week, {{weeks}} in all.", {
-          weeks: t("{{count}} weeks", { count: weeksInAll }),
+          weeks: t("{{count}} weeks", { count: weeksInAll, defaultValue_one: "{{count}} week" }),
         })}
       </p>
       <ul

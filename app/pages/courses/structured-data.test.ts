@@ -5,7 +5,11 @@ import { courseListData } from "./structured-data.ts";
 const [free, paid] = courses;
 
 it.each([
-  ["the price as a number", { price: "$1,250.50" }, { offers: { category: "Paid", price: 1250.5 } }],
+  [
+    "the price in dollars, as a number",
+    { price: "$1,250.50" },
+    { offers: { category: "Paid", price: 1250.5, priceCurrency: "USD" } },
+  ],
   ["a free course as an offer", { price: free?.price }, { offers: { category: "Free", price: 0 } }],
   ["no offer for other words", { price: "Ask us" }, { offers: undefined }],
   [

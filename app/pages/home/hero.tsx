@@ -24,7 +24,11 @@ export function Hero() {
           of={t(homePage.heading)}
         />
         {/* Keeps pinyin on one line. */}
-        <Copy as="p" className="max-w-copy text-lead text-muted *:whitespace-nowrap" of={t(homePage.lead)} />
+        <Copy
+          as="p"
+          className="max-w-copy text-lead text-muted *:whitespace-nowrap md:col-start-1"
+          of={t(homePage.lead)}
+        />
         <div
           id={LESSON_ID}
           className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
@@ -64,9 +68,9 @@ export function Hero() {
                 </span>
               ) : null}
             </p>
-            <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
+            <p className="flex flex-wrap items-center gap-x-6 pt-6 pb-3 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
-              <ButtonLink to="/courses" variant="quiet" className="-mx-3">
+              <ButtonLink to="/courses" variant="quiet" className="-mx-3 -my-3.25">
                 {t("See the courses")}
               </ButtonLink>
             </p>
@@ -75,7 +79,7 @@ export function Hero() {
           <div className="@container">
             <StatList
               stats={[claims.students, claims.lessons, claims.success]}
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-4"
+              className="grid gap-4 @[10.5rem]:grid-cols-2 @[16.25rem]:grid-cols-3"
             />
           </div>
         </div>

@@ -43,8 +43,8 @@ export function Levels() {
             <p>
               <LevelBadge level={level}>
                 {t("{{lessons}} / {{weeks}}", {
-                  lessons: t("{{count}} lessons", { count: lessons }),
-                  weeks: t("{{count}} weeks", { count: weeks }),
+                  lessons: t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" }),
+                  weeks: t("{{count}} weeks", { count: weeks, defaultValue_one: "{{count}} week" }),
                 })}
               </LevelBadge>
             </p>

@@ -27,7 +27,12 @@ export function Testimonials() {
               </svg>
               <Copy as="blockquote" className="text-body" of={t("“{{quote}}”", { quote: t(content) })} />
               <figcaption className="flex items-center gap-3">
-                <Picture name={portraitName(name)} alt="" width={56} className="size-14 rounded-full" />
+                <Picture
+                  name={portraitName("testimonials", name)}
+                  alt=""
+                  width={56}
+                  className="size-14 rounded-full"
+                />
                 <div>
                   <Copy as="p" className="font-strong" of={name} />
                   <Copy as="p" className="text-fine text-muted" of={t(role)} />

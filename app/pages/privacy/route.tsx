@@ -33,7 +33,7 @@ export default function PrivacyPage() {
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-prose gap-12">
+        <div className="grid max-w-prose content-start gap-12">
           {allPolicySections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
             // Both variants call t(), so that every build checks their translations.
             const own = ownService.map((paragraph) => t(paragraph));
