@@ -66,7 +66,7 @@ export function Hero() {
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-3 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
-              <ButtonLink to="/courses" variant="quiet" className="-mx-3">
+              <ButtonLink href="/courses" variant="quiet" className="-mx-3">
                 {t("See the courses")}
               </ButtonLink>
             </p>
