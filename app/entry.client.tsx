@@ -3,9 +3,9 @@ import "@vitejs/plugin-react/preamble";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { cancelPending, loadDocument } from "./navigation/pending-page.ts";
-import { loadedPage, loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
-import { siteRoutes } from "./site-routes.tsx";
+import { pageLoader } from "./navigation/page-loader.ts";
+import { loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
+import { PAGE_ROUTE, siteRoutes } from "./site-routes.tsx";
 
 // In development the style sheet is a module, for hot updates.
 if (import.meta.env.DEV) import("./styles/app.css");
@@ -16,19 +16,16 @@ if (import.meta.env.DEV) import("./styles/app.css");
  */
 export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<boolean> {
   const page = matchPage(renderedPath);
-  // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
-  if (matchPage(window.location.pathname) !== page) return false;
-  // Added before the router's listener: Back and Forward may lead to a page of an earlier document, with a chunk not loaded here.
-  window.addEventListener("popstate", (event) => {
-    cancelPending();
-    if (loadedPage(matchPage(window.location.pathname))) return;
-    event.stopImmediatePropagation();
-    loadDocument(window.location.href);
-  });
   await loadPage(page);
-  const router = createBrowserRouter(siteRoutes(), {
-    // Marks the document as rendered: otherwise the router scrolls to the top.
-    hydrationData: { loaderData: {} },
+  // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
+  if (matchPage(window.location.pathname) !== page) {
+    // An entry of the router: Back or Forward led to it before this document was hydrated.
+    if (window.history.state) window.location.reload();
+    return false;
+  }
+  const router = createBrowserRouter(siteRoutes({ loader: pageLoader }), {
+    // Marks the document as rendered: otherwise the router would load the page again and scroll to the top.
+    hydrationData: { loaderData: { [PAGE_ROUTE]: null } },
   });
   prefetchOnIntent();
   // Hydrate in a separate task, so that a tap in between is handled.

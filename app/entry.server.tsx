@@ -17,7 +17,7 @@ export async function renderPage(path: string, { filesOf, ...bootstrap }: StartO
   const page = matchPage(path);
   const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   await loadPage(page);
-  const { query, dataRoutes } = createStaticHandler(siteRoutes(JSON.stringify(data)));
+  const { query, dataRoutes } = createStaticHandler(siteRoutes({ startData: JSON.stringify(data) }));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router returned a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;

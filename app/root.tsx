@@ -1,5 +1,5 @@
 import { fontFaces, showFonts } from "virtual:fonts";
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -7,6 +7,7 @@ import { detectLanguage, i18n } from "./i18n/i18n.ts";
 import { useTranslation } from "./i18n/use-translation.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
+import { useLinkClicks } from "./navigation/use-link-clicks.ts";
 import css from "./styles/app.css?inline";
 import { themeColor } from "./styles/theme-color.ts";
 import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
@@ -21,13 +22,12 @@ const hideControls = ".needs-scripts{display:none}";
 export function Root({ startData }: { startData: string }) {
   const { t } = useTranslation();
   useEffect(detectLanguage, []);
+  useLinkClicks();
   return (
     <Document startData={startData}>
       <ProgressBar />
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, with and without scripts */}
       <a
         href="#main"
-        onClick={skipToContent}
         className="sr-only rounded-control bg-seal text-on-seal focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
       >
         {t("Skip to content")}
@@ -39,14 +39,6 @@ export function Root({ startData }: { startData: string }) {
       <ScrollRestoration />
     </Document>
   );
-}
-
-/** Not by the fragment: Firefox and WebKit report it to the router as Back to the first entry. */
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  const main = document.getElementById("main");
-  main?.focus({ preventScroll: true });
-  main?.scrollIntoView();
 }
 
 /** `startData` is the JSON for start.ts, set only when prerendering. */

@@ -1,11 +1,16 @@
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, RouteObject } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { MainContent } from "./components/page.tsx";
 import { Document, Root } from "./root.tsx";
 import { loadedPage, type PageName, routeTable } from "./routes.ts";
 
-/** Routes for both entries: every page with the site's header and footer. */
-export function siteRoutes(startData = ""): RouteObject[] {
+/** Id of the route that loads pages. */
+export const PAGE_ROUTE = "page";
+
+type SiteRoutesOptions = { startData?: string; loader?: LoaderFunction };
+
+/** Routes for both entries: every page with the site's header and footer. At build, pages are loaded before. */
+export function siteRoutes({ startData = "", loader }: SiteRoutesOptions): RouteObject[] {
   const error = (
     <MainContent>
       <ErrorScreen />
@@ -17,12 +22,19 @@ export function siteRoutes(startData = ""): RouteObject[] {
       element: <Root startData={startData} />,
       // If header or footer throw, the error screen is shown alone.
       errorElement: <Document>{error}</Document>,
-      children: [{ errorElement: error, children: pages }],
+      children: [
+        {
+          id: PAGE_ROUTE,
+          ...(loader && { loader, shouldRevalidate: () => true }),
+          errorElement: error,
+          children: pages,
+        },
+      ],
     },
   ];
 }
 
-/** Its chunk is already loaded, by PageLink or the entry. */
+/** Its chunk is already loaded, by the loader or the entry. */
 function ShownPage({ name }: { name: PageName }) {
   return loadedPage(name);
 }

@@ -110,7 +110,11 @@ async function measureClicks(site: Site): Promise<Click[]> {
     const clicks: Click[] = [];
     for (const scenario of options.quick ? scenarios.slice(3, 6) : scenarios) {
       await requireIdle();
-      clicks.push(await measureClick(browser, scenario, site, about));
+      const click = await measureClick(browser, scenario, site, about);
+      clicks.push(click);
+      console.log(
+        `${scenario.page}, ${scenario.name}: ${findMisses([], [click]).join("; ") || "meets its targets"}`,
+      );
     }
     return clicks;
   } finally {

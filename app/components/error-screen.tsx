@@ -20,7 +20,7 @@ export function ErrorScreen() {
           {t(errorScreen.title)}
         </h1>
         <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
-        <ButtonLink href="/" variant="primary">
+        <ButtonLink href="/" target="_self" variant="primary">
           {t("Back to the home page")}
         </ButtonLink>
       </div>

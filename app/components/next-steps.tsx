@@ -14,7 +14,7 @@ export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
         <Copy as="p" className="text-lead text-muted" of={t(text)} />
         <p className="flex flex-wrap gap-3 pt-2">
           {links.map(({ label, to }) => (
-            <ButtonLink key={to} to={to} className={to === lessonPath ? "needs-scripts" : undefined}>
+            <ButtonLink key={to} href={to} className={to === lessonPath ? "needs-scripts" : undefined}>
               {t(label)}
             </ButtonLink>
           ))}

@@ -46,7 +46,7 @@ export const SiteFooter = memo(function SiteFooter() {
               <ul className="grid gap-1">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <ButtonLink to={to} variant="text">
+                    <ButtonLink href={to} variant="text">
                       {t(label)}
                     </ButtonLink>
                   </li>

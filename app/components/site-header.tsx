@@ -1,9 +1,8 @@
-import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
@@ -14,19 +13,19 @@ export const SiteHeader = memo(function SiteHeader() {
   return (
     <header ref={trackHeight} className="site-header z-10 border-b border-line bg-paper">
       <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
-        <PageLink
-          to="/"
+        <a
+          href="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
           className="me-auto flex shrink-0 items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
         >
           <SealLogo />
-        </PageLink>
+        </a>
         <nav aria-label={t("Main")} className="hidden md:block">
           <ul className="flex items-center gap-1 lg:gap-3">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavigationLink
-                  to={to}
+                  href={to}
                   className="inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion"
                   variant={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
                 >
@@ -119,7 +118,7 @@ function MobileMenu() {
           {headerLinks.map(({ label, to }) => (
             <li key={to} className="border-b border-line last:border-0">
               <NavigationLink
-                to={to}
+                href={to}
                 onClick={close}
                 className="flex min-h-14 items-center font-display text-h3"
                 variant={{ current: "text-vermilion" }}
@@ -134,15 +133,17 @@ function MobileMenu() {
   );
 }
 
-type NavigationLinkProps = PageLinkProps & { variant: { current: string; other?: string } };
+type NavigationLinkProps = ComponentProps<"a"> & { href: string } & {
+  variant: { current: string; other?: string };
+};
 
 /** Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation is pending. */
 function NavigationLink({ className, variant, ...rest }: NavigationLinkProps) {
-  const { to } = rest;
+  const { href } = rest;
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
-  const isCurrent = isPage && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
+  const isCurrent = isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
   const names = classNames(className, isCurrent ? variant.current : variant.other);
-  return <PageLink aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
+  return <a aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { PageLink, type PageLinkProps } from "#app/navigation/page-link.tsx";
 import { classNames } from "./class-names.ts";
 
 const button =
@@ -21,10 +20,6 @@ export function Button({ variant = "primary", className, ...rest }: ComponentPro
   return <button type="button" className={classNames(variants[variant], className)} {...rest} />;
 }
 
-type ButtonLinkProps = (PageLinkProps | (ComponentProps<"a"> & { to?: never })) & Variant;
-
-/** A router link with `to`, a plain anchor without. */
-export function ButtonLink({ variant = "outline", className, ...rest }: ButtonLinkProps) {
-  const names = classNames(variants[variant], className);
-  return rest.to === undefined ? <a className={names} {...rest} /> : <PageLink className={names} {...rest} />;
+export function ButtonLink({ variant = "outline", className, ...rest }: ComponentProps<"a"> & Variant) {
+  return <a className={classNames(variants[variant], className)} {...rest} />;
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, createElement, Fragment } from "react";
 import { type CopyRun, splitCopy } from "#app/lib/copy-markup.ts";
-import { PageLink } from "#app/navigation/page-link.tsx";
 
 type CopyProps = Omit<ComponentProps<"p">, "children"> & {
   of: string;
@@ -19,9 +18,9 @@ function renderRun({ text, lang, to }: CopyRun) {
   const names =
     "py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current";
   return (
-    <PageLink to={to} className={names}>
+    <a href={to} className={names}>
       <Copy of={text} />
-    </PageLink>
+    </a>
   );
 }
 

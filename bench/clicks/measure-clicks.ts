@@ -70,7 +70,12 @@ async function clickOnSlowDevice(
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await open(page);
     // Wait for work left over from the load, such as the animated character on the home page: it must not count as the click's.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    // Animations driven by scrolling never finish.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ timeline, playState }) => timeline !== document.timeline || playState === "finished"),
+    );
     await page.waitForTimeout(1000);
     return await click(page);
   } finally {

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, courses, home, screens } from "#tests/support/pages.ts";
+import { about, contact, courses, home, screens } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -151,6 +151,45 @@ test("filters, links, Back and Forward in quick succession end at the last one",
     }
   });
   await expectScreen(page, home);
+});
+
+test("the last of two clicks and Back is where the visitor ends, with one entry each", async ({ page }) => {
+  await openPage(page, "/");
+  const entries = await page.evaluate(() => {
+    const { length } = window.history;
+    for (const path of ["/blog", "/contact"])
+      document.querySelector<HTMLElement>(`header nav a[href='${path}']`)?.click();
+    return length;
+  });
+  await expectScreen(page, contact);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+
+  // Back while a page is loading is not overtaken by that page.
+  const release = await hold(page, await chunkOf(page, "/about"));
+  await mainLink(page, "About").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.goBack();
+  await expectScreen(page, home);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("about-route"));
+  release();
+  await arrived;
+  await page.goForward();
+  await expectScreen(page, contact);
+});
+
+test("Back before hydration to a page of the same document shows that page", async ({ page }) => {
+  await openPage(page, "/about");
+  await mainLink(page, "Courses").click();
+  await expectScreen(page, courses);
+  await openPage(page, "/privacy");
+  const release = await hold(page, SCRIPTS);
+  await page.goBack();
+  await expectScreen(page, courses);
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(/about$/);
+  release();
+  await expectScreen(page, about);
 });
 
 test("nothing moves under reduced motion", async ({ page }) => {

@@ -72,6 +72,23 @@ test("a chunk that hangs causes a load of the document after ten seconds", async
   await expectScreen(page, about);
 });
 
+test("a page that the browser restores from its cache no longer waits for the document that replaced it", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|The chunk of \/about is gone/);
+  await openPage(page, "/");
+  await page.route(await chunkOf(page, "/about"), (route) => route.abort());
+  // Without content, so that the page stays.
+  await page.route("**/about", (route) => route.fulfill({ status: 204 }));
+  await mainLink(page, "About").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await mainLink(page, "Courses").click();
+  await expectScreen(page, courses);
+});
+
 for (const { what, path, name, effect } of [
   {
     what: "a filter",

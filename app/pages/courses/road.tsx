@@ -5,7 +5,6 @@ import { weeksInAll, weeksOf } from "#app/content/courses-page.ts";
 import { glyph } from "#app/content/glossary.ts";
 import type { Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { PageLink } from "#app/navigation/page-link.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 
 /** Squares are filled with the text color. */
@@ -55,9 +54,9 @@ export function Road({ filter }: { filter: "all" | Level }) {
           return (
             <li key={course.id} className="justify-self-start text-muted *:block *:min-h-6 *:py-0.5">
               {isShown ? (
-                <PageLink to={`#${course.id}`} className="hover:text-vermilion">
+                <a href={`#${course.id}`} className="hover:text-vermilion">
                   {segment}
-                </PageLink>
+                </a>
               ) : (
                 <span>{segment}</span>
               )}

@@ -32,7 +32,7 @@ export function ClosingCall() {
           <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button variant="on-seal">{t("Start Free Trial")}</Button>
-            <ButtonLink to="/contact" variant="on-seal-outline">
+            <ButtonLink href="/contact" variant="on-seal-outline">
               {t("Ask us first")}
             </ButtonLink>
           </div>

@@ -4,7 +4,6 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { PageLink } from "#app/navigation/page-link.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -50,13 +49,13 @@ export function Copybook() {
           </Written>
         ))}
         <li className="no-print col-span-2">
-          <PageLink
-            to={to}
+          <a
+            href={to}
             className="grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
           >
             <span className={square}>{lines}</span>
             <Copy as="span" of={t(copybook.blank)} />
-          </PageLink>
+          </a>
         </li>
       </ul>
     </Section>

@@ -70,7 +70,7 @@ export function Hero() {
             </p>
             <p className="flex flex-wrap items-center gap-x-6 pt-6 pb-3 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
-              <ButtonLink to="/courses" variant="quiet" className="-mx-3 -my-3.25">
+              <ButtonLink href="/courses" variant="quiet" className="-mx-3 -my-3.25">
                 {t("See the courses")}
               </ButtonLink>
             </p>

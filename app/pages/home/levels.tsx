@@ -14,7 +14,7 @@ export function Levels() {
         <Copy as="h2" id="levels" className="text-h2" of={t(homeSections.levels.title)} />
         <Copy as="p" className="max-w-prose text-lead text-muted" of={t(homeSections.levels.text)} />
         <ButtonLink
-          to="/courses"
+          href="/courses"
           variant="quiet"
           className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
         >

@@ -18,11 +18,11 @@ export default function NotFoundPage() {
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/" variant="primary">
+            <ButtonLink href="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>
-            <ButtonLink to="/courses">{t("See the courses")}</ButtonLink>
-            <ButtonLink to="/blog">{t("Read the blog")}</ButtonLink>
+            <ButtonLink href="/courses">{t("See the courses")}</ButtonLink>
+            <ButtonLink href="/blog">{t("Read the blog")}</ButtonLink>
           </div>
         </div>
         <GlossedPicture

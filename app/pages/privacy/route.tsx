@@ -26,7 +26,7 @@ export default function PrivacyPage() {
           <ol className="grid gap-1 border-s border-line ps-4">
             {[...allPolicySections, policyContact].map(({ id, title }) => (
               <li key={id}>
-                <ButtonLink to={`#${id}`} variant="text">
+                <ButtonLink href={`#${id}`} variant="text">
                   {t(title)}
                 </ButtonLink>
               </li>
@@ -61,7 +61,7 @@ export default function PrivacyPage() {
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>
-              <ButtonLink to="/contact">
+              <ButtonLink href="/contact">
                 <Copy of={t(policyContact.link)} />
               </ButtonLink>
             </p>

@@ -143,7 +143,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           <LessonMessage state={state} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {isLessonDone(state) ? (
-              <ButtonLink ref={end} to={`/courses#${course.id}`} variant="primary" className="lesson-end">
+              <ButtonLink ref={end} href={`/courses#${course.id}`} variant="primary" className="lesson-end">
                 <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
               </ButtonLink>
             ) : null}
