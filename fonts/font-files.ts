@@ -74,11 +74,6 @@ function fontFile(family: string, name: string, unicodeRange: string, data: Buff
   return { family, unicodeRange, fileName: `assets/fonts/${name}.${hash}.woff2`, data };
 }
 
-/** All that the fonts depend on. */
-export function lettersInText(): string {
-  return hanInContent() + translatedLetters();
-}
-
 /** Letters of translations that our fonts lack. System fonts draw them. */
 export function lettersWithoutFace(files: readonly FontFile[]): string[] {
   const fonts = files.map(({ data }) => openFont(data));

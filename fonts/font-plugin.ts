@@ -1,7 +1,6 @@
-import { posix } from "node:path";
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { type FontFile, fontFiles, lettersInText, lettersWithoutFace } from "./font-files.ts";
+import { type FontFile, fontFiles, hanInContent, lettersWithoutFace } from "./font-files.ts";
 
 /** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
 const showFonts =
@@ -10,9 +9,9 @@ const showFonts =
 
 /** Builds the fonts and provides their CSS as `virtual:fonts`. */
 export function fontPlugin(): Plugin {
-  let built: { letters: string; files: Promise<FontFile[]> } | undefined;
+  let built: { han: string; files: Promise<FontFile[]> } | undefined;
   const buildFonts = () => {
-    built ??= { letters: lettersInText(), files: fontFiles() };
+    built ??= { han: hanInContent(), files: fontFiles() };
     return built.files;
   };
   return {
@@ -34,20 +33,13 @@ export function fontPlugin(): Plugin {
         }
       });
     },
-    async hotUpdate({ file, read, server }) {
-      const path = posix.relative(server.config.root, file);
-      if (this.environment.name !== "client" || !/^app\/(content|i18n)\//.test(path)) return;
-      // Waits for the content, as in development-plugin.ts.
-      await read();
-      if (lettersInText() === built?.letters) return;
+    // After developmentPlugin's, which waits for the file's content.
+    async hotUpdate({ server }) {
+      if (this.environment.name !== "client" || hanInContent() === built?.han) return;
       built = undefined;
-      for (const { moduleGraph } of Object.values(server.environments)) {
-        const module = moduleGraph.getModuleById("\0virtual:fonts");
-        if (module) moduleGraph.invalidateModule(module);
-      }
-      // Vite's overlay shows an error, such as a character without stroke data.
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+      // Vite's overlay shows an error, such as a character without stroke data. Otherwise the document declares the new fonts.
       await buildFonts();
-      // The document declares the fonts.
       this.environment.hot.send({ type: "full-reload" });
     },
     async generateBundle() {

@@ -14,7 +14,6 @@ type FilteredListProps<Id extends string, Item> = {
   choices: readonly { id: Id | "all"; name: string; count: number }[];
   itemsFor: (filter: Id | "all") => readonly Item[];
   card: (item: Item) => ReactNode;
-  announcement: (values: { name: string; count: number }) => string;
   /** Shown above the list and included in its count while the filter is All. */
   featured?: ReactNode;
   /** Says where to find items that a filter counts but does not show. */
@@ -25,18 +24,26 @@ type FilteredListProps<Id extends string, Item> = {
 
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
-  const { id, choices, itemsFor, announcement, featured, note } = props;
+  const { id, choices, itemsFor, featured, note } = props;
   const { t, language } = useTranslation();
   const [chosen, setFilter] = useState<Id | "all">("all");
+  const [isPrinting, setIsPrinting] = useState(false);
   // The page's heading counts all cards.
-  const filter = useIsPrinting() ? "all" : chosen;
+  const filter = isPrinting ? "all" : chosen;
   const [message, announce] = useAnnouncement();
   const items = itemsFor(filter);
+
+  useEffect(() => {
+    // Browsers print what is on the page when the listeners return.
+    const update = ({ type }: Event) => flushSync(() => setIsPrinting(type === "beforeprint"));
+    Object.assign(window, { onbeforeprint: update, onafterprint: update });
+    return () => void Object.assign(window, { onbeforeprint: null, onafterprint: null });
+  }, []);
 
   const choose = (next: Id | "all", name: string) => {
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
     setFilter(next);
-    announce([announcement({ name, count }), note?.(next)].filter(Boolean).join(". "));
+    announce([t("{{name}}: {{count}} shown", { name, count }), note?.(next)].filter(Boolean).join(". "));
   };
 
   return (
@@ -87,20 +94,4 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
       </Container>
     </section>
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-
-  useEffect(() => {
-    // Browsers print what is on the page when the event's listeners return.
-    const update = ({ type }: Event) => flushSync(() => setIsPrinting(type === "beforeprint"));
-    const events = ["beforeprint", "afterprint"];
-    for (const event of events) window.addEventListener(event, update);
-    return () => {
-      for (const event of events) window.removeEventListener(event, update);
-    };
-  }, []);
-
-  return isPrinting;
 }

@@ -1,12 +1,12 @@
 import { access, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pageByPath } from "#app/routes.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { pageFiles, prerenderPages } from "./prerender-pages.ts";
 
-const chunk = (fileName: string, file: string, imports: string[] = [], exports: string[] = []) => {
-  return { fileName, module: `app/${file}`, imports, exports, code: "begin();\n" };
+const chunk = (fileName: string, module: string, imports: string[] = [], exports: string[] = []) => {
+  return { fileName, facadeModuleId: resolve("app", module), imports, exports, code: "begin();\n" };
 };
 const about = chunk("route-1.js", "pages/about/route.tsx", ["shared.js", "libraries.js"], ["default"]);
 const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["start"]);

@@ -1,12 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Rolldown } from "vite";
+import { dirname, join, resolve } from "node:path";
+import { normalizePath, type Rolldown } from "vite";
 import { pageByPath } from "#app/routes.ts";
 
-type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "exports" | "code"> & {
-  /** Its entry module's path from the project's root. */
-  module: string | null;
-};
+type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "facadeModuleId" | "imports" | "exports" | "code">;
 
 type StartOptions = {
   filesOf: (page: string) => readonly string[];
@@ -51,8 +48,9 @@ export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
 
 function find(chunks: readonly Chunk[], file: string, exported?: string): Chunk {
   const found = chunks.find(
-    ({ fileName, module, exports }) =>
-      (fileName === file || module === file) && (!exported || exports.includes(exported)),
+    ({ fileName, facadeModuleId, exports }) =>
+      (fileName === file || facadeModuleId === normalizePath(resolve(file))) &&
+      (!exported || exports.includes(exported)),
   );
   const what = exported ? `${file}, with an export "${exported}"` : file;
   if (!found) throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);

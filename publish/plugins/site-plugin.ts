@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { languagesIn } from "#publish/languages/languages.ts";
@@ -42,11 +42,7 @@ export function sitePlugin(): Plugin {
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts must have a single output.");
           await build(ssr);
-          const chunks = scripts.output
-            .filter((item) => item.type === "chunk")
-            .map(({ facadeModuleId: module, fileName, imports, exports, code }) => {
-              return { module: module && posix.relative(root, module), fileName, imports, exports, code };
-            });
+          const chunks = scripts.output.filter((item) => item.type === "chunk");
           const { publish }: typeof steps = await load("publish/publish.ts");
           await publish(join(root, "build/client"), chunks, await load("build/server/entry.server.js"));
         },

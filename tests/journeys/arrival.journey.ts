@@ -4,10 +4,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const path of everyPath) {
-  test(`nothing on the first screen of ${path} moves while the document arrives`, async ({
-    page,
-    faults,
-  }) => {
+  test(`nothing on the first screen of ${path} moves as it arrives`, async ({ page, faults }) => {
     expect404(faults, path);
     await openPage(page, path);
     for (const width of [360, 768, 1280]) {
@@ -27,28 +24,23 @@ function findMoved(): string[] {
     return isSeen && width * height > 1 ? `${Math.round(left)}, ${Math.round(top)}` : "";
   };
   // Without words in a line: lines break anew as their paragraph arrives.
-  const seen = Array.from(body.querySelectorAll(":not(svg *, [aria-hidden] *)"), (element) => ({
-    element,
-    place: placeOf(element),
-  })).filter(({ element, place }) => place && getComputedStyle(element).display !== "inline");
+  const blocks = Array.from(body.querySelectorAll(":not(svg *, [aria-hidden] *)")).filter(
+    (element) => placeOf(element) && getComputedStyle(element).display !== "inline",
+  );
+  const places = new Map(blocks.map((block) => [block, placeOf(block)]));
   const moved = new Map<Element, string>();
-  let end: Node | null = body;
-  while (end) {
-    const isWhole =
-      end instanceof Element &&
-      (end.matches("svg, [aria-hidden]") || end.getBoundingClientRect().top >= window.innerHeight);
-    if (end.lastChild && !isWhole) {
-      end = end.lastChild;
-      continue;
-    }
-    const open: Node | null = end === body ? null : end.parentNode;
+  const isWhole = (node: Node) =>
+    node instanceof Element &&
+    (node.matches("svg, [aria-hidden]") || node.getBoundingClientRect().top >= window.innerHeight);
+  while (body.lastChild) {
+    let end: Node = body.lastChild;
+    while (end.lastChild && !isWhole(end)) end = end.lastChild;
+    const open = end.parentNode;
     open?.removeChild(end);
-    end = open;
-    for (const { element, place } of seen) {
-      if (!element.isConnected || element.contains(end)) continue;
-      const before = placeOf(element);
+    for (const [block, place] of places) {
+      const before = block.isConnected && !block.contains(open) ? placeOf(block) : "";
       if (before && before !== place)
-        moved.set(element, `${element.outerHTML.slice(0, 80)}: ${before} → ${place}`);
+        moved.set(block, `${block.outerHTML.slice(0, 80)}: ${before} → ${place}`);
     }
   }
   body.replaceWith(complete);

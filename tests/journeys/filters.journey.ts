@@ -167,6 +167,6 @@ async function choose(page: Page, { name, shown, note }: Choice): Promise<void> 
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(button).toBeFocused();
   expect(await position()).toEqual(before);
-  const announcement = new RegExp(`^${name}: ${shown} \\w+ shown${note && `. ${note}`}$`);
+  const announcement = new RegExp(`^${name}: ${shown} shown${note && `. ${note}`}$`);
   await expect.poll(announcements).toEqual([expect.stringMatching(announcement)]);
 }

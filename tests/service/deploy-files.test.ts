@@ -17,7 +17,6 @@ const isInstalled = (program: string, ...parameters: string[]) => spawnSync(prog
 it("systemd accepts the units", async ({ skip }) => {
   if (!isInstalled("systemd-analyze", "--version")) return skip("systemd-analyze is not installed");
   const folder = await temporaryDirectory();
-  // By a link: in a unit, spaces and % would have to be quoted.
   const node = join(folder, "node");
   await symlink(process.execPath, node);
   const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>

@@ -26,12 +26,6 @@ export default function BlogPage() {
         choices={blogCategories}
         itemsFor={remainingPosts}
         card={(post) => <PostCard key={post.id} post={post} />}
-        announcement={(values) =>
-          t("{{name}}: {{count}} articles shown", {
-            ...values,
-            defaultValue_one: "{{name}}: {{count}} article shown",
-          })
-        }
         featured={featured && <FeaturedPost post={featured} />}
         note={(filter) =>
           filter === featured?.category ? t("One more is featured under All Articles.") : undefined

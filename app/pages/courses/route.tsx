@@ -26,12 +26,6 @@ export default function CoursesPage() {
         itemsFor={coursesAt}
         card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
         intro={(filter) => <Road filter={filter} />}
-        announcement={(values) =>
-          t("{{name}}: {{count}} courses shown", {
-            ...values,
-            defaultValue_one: "{{name}}: {{count}} course shown",
-          })
-        }
       />
       <Section id="benefits" title={t(benefitsTitle)} wash>
         <PointList points={benefits} columns={4} />

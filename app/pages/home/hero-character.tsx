@@ -75,9 +75,7 @@ export function HeroCharacter() {
           <span className="text-small text-muted max-md:*:aria-hidden:hidden">
             {t(meaning)}
             <Dot />
-            <span className="max-md:block">
-              {t("{{count}} strokes", { count: strokes.length, defaultValue_one: "{{count}} stroke" })}
-            </span>
+            <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
             <Dot />
             <span className="max-md:block">{t("2nd tone")}</span>
           </span>
