@@ -64,7 +64,7 @@ export function Hero() {
                 </span>
               ) : null}
             </p>
-            <p className="flex flex-wrap items-center gap-x-6 pt-6 pb-3 text-small text-muted">
+            <p className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 pb-3 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
               <ButtonLink href="/courses" variant="quiet" className="-mx-3 -my-3.25">
                 {t("See the courses")}
