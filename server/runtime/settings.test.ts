@@ -6,6 +6,7 @@ describe("readSettings", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
+      siteOrigin: "https://zixue.example",
       buildDirectory: "build",
       dataDirectory: ".data",
       rateLimit: 5,
@@ -18,9 +19,10 @@ describe("readSettings", () => {
   });
 
   it("reads every setting", () => {
+    const siteOrigin = "http://localhost:8080";
     const set = { PORT: "0", CONTACT_RATE_LIMIT: "0", TRUST_PROXY: "1", DATA_DIR: "/data" };
-    const read = { port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/data" };
-    expect(readSettings(set)).toMatchObject(read);
+    const read = { port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/data", siteOrigin };
+    expect(readSettings({ ...set, SITE_URL: siteOrigin })).toMatchObject(read);
   });
 
   it.each([
@@ -31,6 +33,12 @@ describe("readSettings", () => {
     ["TRUST_PROXY", "yes"],
     ["RETENTION_DAYS", "0"],
     ["HSTS_SUBDOMAINS", "yes"],
+    ["SITE_URL", "www.example.com"],
+    ["SITE_URL", "ftp://a.example"],
+    ["SITE_URL", "https://a.example/"],
+    ["SITE_URL", "https://a.example/school"],
+    ["SITE_URL", "https://user@a.example"],
+    ["SITE_URL", "https://a.example https://b.example"],
     ["CONTACT_ALLOWED_ORIGINS", "www.example.com"],
     ["CONTACT_ALLOWED_ORIGINS", "*"],
     ["CONTACT_ALLOWED_ORIGINS", "https://a.example/"],

@@ -12,6 +12,7 @@ export function readSettings(environment: Environment) {
     port: wholeNumber(environment, "PORT", 3000, [0, 65_535]),
     // Plain http on loopback only: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
     host: environment.HOST || "127.0.0.1",
+    siteOrigin: siteOriginOf(environment),
     buildDirectory: environment.BUILD_DIR || "build",
     dataDirectory: dataDirectoryOf(environment),
     /** Messages per minute and address; 0 = no limit. */
@@ -31,6 +32,16 @@ export const dataDirectoryOf = (environment: Environment) => environment.DATA_DI
 /** Also used on the edge. */
 export function retentionDaysOf(environment: Environment): number {
   return wholeNumber(environment, "RETENTION_DAYS", DEFAULT_RETENTION_DAYS, [1, 36_500]);
+}
+
+/** Scheme, host and port, for the build, the server and the proxy: Caddy takes a slash for a path, and answers 200 to the rest. */
+export function siteOriginOf(environment: Environment): string {
+  const address = environment.SITE_URL || "https://zixue.example";
+  const { protocol, origin } = URL.parse(address) ?? {};
+  if ((protocol === "https:" || protocol === "http:") && origin === address) return address;
+  throw new Error(
+    `SITE_URL: "${address}" is not an address like https://www.example.org: scheme, host and port, no slash after them`,
+  );
 }
 
 /** Also used by the build, which writes the edge's headers, and on the edge. */
