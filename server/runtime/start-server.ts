@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { basename } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { CONTACT_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
@@ -56,7 +57,8 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const service = createServiceListener(settings, {
     database,
     log,
-    health,
+    // The folder that this process was started in: deploy/release.sh compares it with the release it switched to.
+    health: async () => ({ ...(await health()), release: basename(process.cwd()) }),
     onStored: sender?.wake,
     contactPage: async () => {
       const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];

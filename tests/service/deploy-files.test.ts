@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
@@ -36,12 +36,14 @@ it("systemd accepts the units", async ({ skip }) => {
 const root = await temporaryDirectory();
 const port = await freePort();
 const [bin, project, build] = [join(root, "bin"), join(root, "project"), await createFixtureSite()];
-for (const folder of [join(root, "etc"), bin, project]) await mkdir(folder);
+const [base, data] = [join(root, "opt/zixue"), join(root, "var/lib/zixue")];
+for (const folder of ["bin", "project", "etc/caddy"]) await mkdir(join(root, folder), { recursive: true });
+await symlink(join(base, "current/deploy/Caddyfile"), join(root, "etc/caddy/Caddyfile"));
 const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
-  .replace("/var/lib/zixue", join(root, "data"))
+  .replace("/var/lib/zixue", data)
   .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
 await writeFile(join(root, "etc/zixue.conf"), conf);
-for (const name of ["server", "contract", "deploy", "package.json"]) {
+for (const name of ["server", "contract", "deploy", "package.json", ".npmrc"]) {
   await cp(join(ROOT, name), join(project, name), { recursive: true });
 }
 const script = (name: string, text: string) =>
@@ -56,95 +58,148 @@ case $1 in
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
 );
-// Acts like systemd: one server at a time, with the settings, from the current release.
+// Acts like systemd: one server at a time, with the settings, from the current release. STUCK: the old one stays.
 await script(
   "systemctl",
-  `[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
-[ "$1" = restart ] || exit 0
+  `echo "$*" >>${root}/systemctl-calls
+[ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+[ "$1" = restart ] && [ -z "\${STUCK:-}" ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)" 2>/dev/null; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
-./node server/main.ts >>${root}/journal 2>&1 &
+PORT=${port} ./node server/main.ts >>${root}/journal 2>&1 9>&- &
 echo $! >${root}/pid`,
 );
 // One second later on each call.
-await script("date", `echo >>${root}/dates; printf '2025-01-31T0930%02dZ' "$(wc -l <${root}/dates)"`);
+await script("date", `echo >>${root}/dates; printf '%s' "\${NOW:-2025-01-31T0930$(wc -l <${root}/dates)Z}"`);
+await script("sleep", "exec /bin/sleep 0.05");
+await script("journalctl", "");
 afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
-const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}` };
-const release = (...parameters: string[]) => {
-  const options = { encoding: "utf8", env } as const;
-  const { status, stdout, stderr } = spawnSync(join(project, "deploy/release.sh"), parameters, options);
+const run = (command: string[], environment = {}) => {
+  const env = { ...process.env, ZIXUE_ROOT: root, PATH: `${bin}:${process.env.PATH}`, ...environment };
+  const { status, stdout, stderr } = spawnSync(command[0] ?? "", command.slice(1), { encoding: "utf8", env });
   return { stdout, outcome: [status, stderr] };
 };
-const main = join(project, "server/main.ts");
-const breakServer = () => writeFile(main, "throw new Error('broken')");
-const repairServer = () => cp(join(ROOT, "server/main.ts"), main);
-const current = async () => basename(await readlink(join(root, "opt/zixue/current")));
-const releases = () => readdir(join(root, "opt/zixue/releases"));
+const RELEASE = join(project, "deploy/release.sh");
+const release = (...parameters: string[]) => run([RELEASE, ...parameters]);
+const breakServer = (folder: string) =>
+  writeFile(join(folder, "server/main.ts"), "throw new Error('broken')");
+const repairServer = (folder: string) =>
+  cp(join(ROOT, "server/main.ts"), join(folder, "server/main.ts"), { force: true });
+const current = async () => basename(await readlink(join(base, "current")));
+const releases = async () => (await readdir(join(base, "releases"))).sort();
 const url = `http://127.0.0.1:${port}`;
 // A keep-alive connection would reach the server from before the restart.
 const headers = { connection: "close" };
 const send = async (message: string) => (await sendForm(url, { message }, headers)).status;
+const refusal = (text: string) => [1, expect.stringContaining(text)];
+
+/** The same links and folders as before, and the release that `current` names is the one that answers. */
+async function expectUnchanged(attempt: () => ReturnType<typeof run>, expected: unknown): Promise<void> {
+  const links = () =>
+    Promise.all(["current", "previous"].map((name) => readlink(join(base, name)).catch(String)));
+  const before = [await links(), await releases()];
+  expect(attempt().outcome).toEqual(expected);
+  expect([await links(), await releases()]).toEqual(before);
+  const answer = await (await fetch(`${url}/healthz`, { headers })).json();
+  expect(answer).toMatchObject({ ok: true, release: await current() });
+}
 
 describe("release.sh", { timeout: 120_000 }, () => {
-  const NO_ANSWER = [1, expect.stringContaining("does not answer")];
-
   it("leaves nothing behind if the first release does not answer", async () => {
-    await breakServer();
-    expect(release().outcome).toEqual(NO_ANSWER);
-    expect([await releases(), existsSync(join(root, "opt/zixue/current"))]).toEqual([[], false]);
-    await repairServer();
+    await breakServer(project);
+    expect(release().outcome).toEqual(refusal("Nothing runs"));
+    expect([await releases(), existsSync(join(base, "current"))]).toEqual([[], false]);
+    expect(release("--back").outcome).toEqual(refusal("no previous release"));
+    await repairServer(project);
   });
 
-  it("builds and installs a release, and hides the mail password from packages", async () => {
+  it("builds and installs a release, and hides the mail password from packages and the proxy", async () => {
     const { stdout, outcome } = release();
     expect(outcome).toEqual([0, ""]);
     expect(stdout).toMatch(/^built for https:\/\/www\.example\.org$/m);
     expect((await stat(join(root, "etc/zixue.conf"))).mode & 0o777).toBe(0o600);
     expect(await readdir(join(root, "etc/systemd/system"))).toHaveLength(4);
     expect(await readdir(join(root, "usr/local/bin"))).toEqual(["zixue-messages"]);
-    // The project's Node is installed first.
-    const tools = `--loglevel=error --no-fund --no-save --prefix ${root}/opt/zixue/tools`;
-    const node = `node-linux-${process.arch}@${process.version.slice(1)}`;
-    const calls = [`install ${tools} ${node} npm@11`, "ci --loglevel=error", "run build", "prune --omit=dev"];
+    const quiet = "--ignore-scripts --loglevel=error";
+    const calls = [`ci ${quiet}`, "run build", `prune --omit=dev ${quiet}`];
     const called = (await readFile(join(root, "npm-calls"), "utf8")).trimEnd().split("\n");
-    expect(called.slice(-4)).toEqual(calls.map((call) => `${call} without the password`));
+    expect(called.slice(-3)).toEqual(calls.map((call) => `${call} without the password`));
+    const proxy = `SITE_URL=https://www.example.org\nPORT=${port}\n`;
+    expect(await readFile(join(base, "proxy.env"), "utf8")).toBe(proxy);
+    expect(await readFile(join(root, "systemctl-calls"), "utf8")).toMatch(
+      /reload-or-restart caddy\.service\n$/,
+    );
     expect(await send("on the first")).toBe(201);
   });
 
-  it("keeps the running release if the new one cannot back up or does not answer", async () => {
-    const one = await current();
-    const expectUnchanged = async () => {
-      expect((await fetch(`${url}/healthz`, { headers })).status).toBe(200);
-      expect([await current(), await releases()]).toEqual([one, [one]]);
-    };
-    await writeFile(join(root, "data/backups"), "no folder");
-    expect(release().outcome).not.toEqual([0, ""]);
-    await expectUnchanged();
-    await rm(join(root, "data/backups"));
-    await breakServer();
-    expect(release().outcome).toEqual(NO_ANSWER);
-    await expectUnchanged();
-    await repairServer();
-    await rm(join(root, "data/backups"), { recursive: true });
+  it("keeps the running release if the new one cannot back up or start, or another answers", async () => {
+    await writeFile(join(data, "backups"), "no folder");
+    await expectUnchanged(release, [1, expect.any(String)]);
+    await rm(join(data, "backups"));
+    await breakServer(project);
+    await expectUnchanged(release, refusal("runs again"));
+    await repairServer(project);
+    await expectUnchanged(() => run([RELEASE], { STUCK: "1" }), refusal("runs again"));
   });
 
-  it("backs up, switches, switches back with --back, and keeps two releases", async () => {
+  it("refuses to run twice at once, to reuse a release's name, and what is in its way", async () => {
+    await expectUnchanged(() => run(["flock", join(base, "lock"), RELEASE]), refusal("Another release.sh"));
+    const NOW = await current();
+    await expectUnchanged(() => run([RELEASE], { NOW }), refusal("File exists"));
+    await mkdir(join(base, "current.new"));
+    await expectUnchanged(release, refusal("switching back"));
+    await rm(join(base, "current.new"), { recursive: true });
+    await mkdir(join(base, "previous"));
+    await expectUnchanged(release, refusal(`${base}/previous is not a link`));
+    await rm(join(base, "previous"), { recursive: true });
+    expect(release("--bakc").outcome).toEqual(refusal("Usage"));
+    await rm(join(data, "backups"), { recursive: true });
+  });
+
+  it.each([
+    ["SMTP_URL='smtp://user:it's@mail.example.org'", /SMTP_URL$/m],
+    ["MAIL_TO=a@example.org b@example.org", /MAIL_TO$/m],
+    ["SITE_URL=''", "SITE_URL"],
+    ["HOST='0.0.0.0'", "HOST"],
+    ["DATA_DIR='/srv/zixue'", "DATA_DIR"],
+  ])("refuses the setting %s", async (line, problem) => {
+    await writeFile(join(root, "etc/zixue.conf"), `${conf}${line}\n`);
+    const { outcome } = release();
+    expect(outcome).toEqual([expect.any(Number), expect.stringMatching(problem)]);
+    expect(outcome).toEqual([
+      expect.toSatisfy((status) => status !== 0),
+      expect.not.stringContaining("it's"),
+    ]);
+    await writeFile(join(root, "etc/zixue.conf"), conf);
+  });
+
+  it("backs up, switches, switches back with --back if that release works, and keeps two releases", async () => {
     const one = await current();
     expect(release().outcome).toEqual([0, ""]);
     const two = await current();
     expect(two).not.toBe(one);
-    expect(await readdir(join(root, "data/backups"))).toHaveLength(1);
+    expect(await readdir(join(data, "backups"))).toHaveLength(1);
     expect(await send("on the second")).toBe(201);
     for (const back of [one, two]) {
       expect([release("--back").outcome, await current()]).toEqual([[0, ""], back]);
       expect(await send(`back on ${back}`)).toBe(201);
     }
-    expect(storedTexts(join(root, "data"))).toHaveLength(4);
+    await breakServer(join(base, "releases", one));
+    for (const _ of ["first", "second"])
+      await expectUnchanged(() => release("--back"), refusal("runs again"));
+    expect(storedTexts(data)).toHaveLength(4);
     // The third keeps itself and the previous one.
     expect(release().outcome).toEqual([0, ""]);
-    expect((await releases()).sort()).toEqual([two, await current()]);
+    expect(await releases()).toEqual([two, await current()]);
   });
+});
+
+it("staff who are not root run the messages command through sudo", async () => {
+  await script("id", "echo 1000");
+  await script("sudo", 'echo "$@"');
+  const { stdout } = run([join(ROOT, "deploy/zixue-messages"), "--show", "1"]);
+  expect(stdout).toBe("/usr/local/bin/zixue-messages --show 1\n");
 });
 
 it("the Caddyfile is valid, overwrites forged addresses, and logs no visitor while the server is down", async ({
