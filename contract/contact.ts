@@ -30,7 +30,7 @@ export const MAX_LENGTH = {
 /** Fragment of the redirect after sending without JavaScript: `/contact#sent`. */
 export const RESULT_FRAGMENT = { success: "sent", error: "not-sent" } as const;
 
-/** Fixed by docs/spec.md. Shown by the page, or by the service if it cannot redirect to the page. */
+/** Fixed by docs/spec.md. */
 export const RESULT_SENTENCE = {
   success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
   error: "Sorry, there was an error sending your message. Please try again.",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { CONTACT_PATH, RESULT_SENTENCE } from "#contract/contact.ts";
+import { CONTACT_PATH } from "#contract/contact.ts";
 import { createRateLimit, type RateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
@@ -26,7 +26,6 @@ function setUp(changes: Partial<ServiceParts> = {}) {
     },
     health: async () => ({}),
     rateLimit: createRateLimit(0),
-    allowedOrigins: new Set(["https://partner.example"]),
     clock: () => new Date("2025-01-31T09:30:00Z"),
     headers: serviceHeaders({ hstsSubdomains: false }),
     log: {
@@ -107,18 +106,6 @@ describe("a message", () => {
     expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
     expect(stored).toEqual([]);
   });
-});
-
-it("a form without JavaScript on an allowed origin gets a page, since its form-action would block a redirect", async () => {
-  const headers = { ...PAGE, origin: "https://partner.example" };
-  const response = await setUp().post(headers);
-  expect(response.status).toBe(200);
-  const html = await response.text();
-  expect(html).toContain(RESULT_SENTENCE.success);
-  expect(html).toContain('href="https://partner.example/contact"');
-  const failed = await setUp({ database: { run: locked } }).post(headers);
-  const sentence = expect.stringContaining(RESULT_SENTENCE.error);
-  expect([failed.status, await failed.text()]).toEqual([503, sentence]);
 });
 
 it("the contact endpoint opened in a browser redirects to the form", async () => {

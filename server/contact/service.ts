@@ -6,7 +6,7 @@ import { type FilledForm, findContactForm } from "#server/contact/filled-form.ts
 import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
 import { refusal } from "#server/contact/refusal.ts";
-import { senderOrigin, wantsPage } from "#server/contact/sender-origin.ts";
+import { wantsPage } from "#server/contact/sender-origin.ts";
 import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
 
 export const HEALTH_PATH = "/healthz";
@@ -34,10 +34,6 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.post(
     CONTACT_PATH,
-    (context, next) => {
-      context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
-      return next();
-    },
     (context, next) => {
       // Trust Content-Length if present: counting the streamed body takes a third of a message's time on Node.
       const { headers } = context.req.raw;

@@ -19,7 +19,6 @@ export function readSettings(environment: Environment) {
     rateLimit: wholeNumber(environment, "CONTACT_RATE_LIMIT", 5, [0, 1_000]),
     /** How many proxies in front add to `X-Forwarded-For`. */
     trustedProxies: wholeNumber(environment, "TRUST_PROXY", 0, [0, 10]),
-    allowedOrigins: originsOf(environment.CONTACT_ALLOWED_ORIGINS),
     retentionDays: retentionDaysOf(environment),
     hstsSubdomains: hstsSubdomainsOf(environment),
     /** undefined: mail is off. */
@@ -47,18 +46,6 @@ export function siteOriginOf(environment: Environment): string {
 /** Also used by the build, which writes the edge's headers, and on the edge. */
 export function hstsSubdomainsOf(environment: Environment): boolean {
   return wholeNumber(environment, "HSTS_SUBDOMAINS", 0, [0, 1]) === 1;
-}
-
-/** Comma-separated origins: scheme, host and port, no path. Also used on the edge. */
-export function originsOf(list: string | undefined): ReadonlySet<string> {
-  const origins = (list ?? "").split(",").flatMap((item) => item.trim() || []);
-  for (const origin of origins) {
-    const { protocol, origin: parsed } = URL.parse(origin) ?? {};
-    if ((protocol !== "https:" && protocol !== "http:") || parsed !== origin) {
-      throw new Error(`CONTACT_ALLOWED_ORIGINS: "${origin}" is not an origin like https://www.example.com`);
-    }
-  }
-  return new Set(origins);
 }
 
 function wholeNumber(values: Environment, name: string, fallback: number, [min, max]: [number, number]) {

@@ -104,7 +104,6 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
   const service = createService({
     ...parts,
     rateLimit: createRateLimit(settings.rateLimit),
-    allowedOrigins: settings.allowedOrigins,
     headers: serviceHeaders(settings),
     clock,
   });
