@@ -101,7 +101,7 @@ $wrong"
 unset SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR HOST PORT BUILD_DIR
 . "$conf"
 unset SMTP_URL
-: "${SITE_URL:?is not set in $conf}"
+[ -n "${SITE_URL:-}" ] || fail "$conf: SITE_URL is not set."
 if [ "${DATA_DIR:-}" != "$data" ] || [ -n "${HOST:-}${BUILD_DIR:-}" ]; then
   fail "$conf: DATA_DIR must be $data (mount another disk there), and HOST and BUILD_DIR must not be set."
 fi
