@@ -127,7 +127,7 @@ for entry in "$project"/* "$project"/.[!.]*; do
 done
 cd "$release"
 ln -s "node_modules/node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')/bin/node" node
-# Packages run as a user that can read neither settings nor messages, and change only their own release.
+# Debian's npm does not know `allowScripts`. Packages run as a user that can read neither settings nor messages, and change only their own release.
 give_to zixue-build
 [ -n "$root" ] || chown zixue-build: /var/cache/zixue-build
 as zixue-build env HOME="$root/var/cache/zixue-build" sh -c \
