@@ -41,3 +41,7 @@ export const RESULT_SENTENCE = {
 export const COUNTER_ATTRIBUTE = "data-counter";
 /** Set on the form by the service; the page then shows the error message. */
 export const NOT_SENT_ATTRIBUTE = "data-not-sent";
+/** The template of such a page, made at build and never served as it is: a placeholder for each value and option. */
+export const REFUSED_PAGE = "/contact/refused";
+export const placeholder = (name: string) => `{form:${name}}`;
+export const OPTION_ATTRIBUTE = "data-form-subject";

@@ -6,10 +6,12 @@ import { writeNotices } from "./files/notices.ts";
 import { writeHeaders } from "./headers/headers.ts";
 import { checkGlyphs } from "./pages/check-glyphs.ts";
 import { prerenderPages } from "./pages/prerender-pages.ts";
+import { writeRefusedForm } from "./pages/refused-form.ts";
 
 export async function publish(...[client, chunks, entry]: Parameters<typeof prerenderPages>): Promise<void> {
   const pages = await prerenderPages(client, chunks, entry);
   await checkGlyphs(client, pages);
+  await writeRefusedForm(client, pages);
   await writeNotices(client);
   await writeCrawlerFiles(client, siteOriginOf(process.env));
   await writeHeaders(client, pages, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {

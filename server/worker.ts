@@ -1,4 +1,4 @@
-import { CONTACT_PAGE } from "#contract/contact.ts";
+import { REFUSED_PAGE } from "#contract/contact.ts";
 import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
@@ -85,9 +85,9 @@ function createEdge(environment: Environment) {
     },
     // After the response: the visitor does not wait for mail.
     onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
-    /** The published page, with its policy from `_headers`. */
-    async contactPage(url) {
-      const page = await environment.ASSETS.fetch(new URL(CONTACT_PAGE, url));
+    /** With its policy from `_headers`. */
+    async refusedForm(url) {
+      const page = await environment.ASSETS.fetch(new URL(REFUSED_PAGE, url));
       const policy = page.headers.get("content-security-policy");
       return page.ok && policy !== null ? { html: await page.text(), policy } : undefined;
     },

@@ -18,8 +18,8 @@ export type ServiceParts = {
   rateLimit: RateLimit;
   /** Set on every response that does not set its own. */
   headers: ResponseHeaders;
-  /** Undefined if there is no built site, as in development. `url` is the requested URL. */
-  contactPage?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
+  /** The template for a refused message. Undefined if there is no built site, as in development. `url` is the requested URL. */
+  refusedForm?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
   clock: () => Date;
   log: Log;
   /** What `/healthz` reports besides `ok`. Rejects if no message can be stored. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { basename } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { CONTACT_PAGE } from "#contract/contact.ts";
+import { REFUSED_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
@@ -60,8 +60,8 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     // The folder that this process was started in: deploy/release.sh compares it with the release it switched to.
     health: async () => ({ ...(await health()), release: basename(process.cwd()) }),
     onStored: sender?.wake,
-    contactPage: async () => {
-      const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];
+    refusedForm: async () => {
+      const [page, policy] = [files.refusedForm, files.policies[REFUSED_PAGE]];
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
     },
   });
@@ -97,7 +97,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   };
 }
 
-type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "contactPage">;
+type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "refusedForm">;
 
 /** The service alone, as a Node request listener. */
 export function createServiceListener(settings: Settings, parts: ListenerParts): RequestListener {

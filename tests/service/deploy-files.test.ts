@@ -54,7 +54,7 @@ await script(
 RUNTIME=node-linux-${process.arch}
 case $1 in
   ci) mkdir -p node_modules/$RUNTIME/bin && ln -s ${process.execPath} node_modules/$RUNTIME/bin/node
-    for name in hono @hono nodemailer parse5 entities; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
+    for name in hono @hono nodemailer; do ln -s ${ROOT}/node_modules/$name node_modules/$name; done ;;
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
 );
@@ -62,8 +62,9 @@ esac`,
 await script(
   "systemctl",
   `echo "$*" >>${root}/systemctl-calls
+[ -n "\${STUCK:-}" ] && { [ "$1" != is-active ]; exit; }
 [ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
-[ "$1" = restart ] && [ -z "\${STUCK:-}" ] || exit 0
+[ "$1" = restart ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)" 2>/dev/null; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
 [ -e broken ] || PORT=${port} ./node server/main.ts >>${root}/journal 2>&1 9>&- &

@@ -148,7 +148,7 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     });
 
     const UNKNOWN =
-      "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /_headers /headers.json /About";
+      "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /contact/refused /contact/refused.html /_headers /headers.json /About";
     it.each(UNKNOWN.split(" "))("answers %s with the 404 page", async (path) => {
       const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
       expect(response.status).toBe(404);
