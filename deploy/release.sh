@@ -127,9 +127,10 @@ for entry in "$project"/* "$project"/.[!.]*; do
 done
 cd "$release"
 ln -s "node_modules/node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')/bin/node" node
-# Debian's npm does not know `allowScripts`. Packages run as a user that can read neither settings nor messages, and change only their own release.
+# Packages run as a user that can read neither settings nor messages, and change only their own release.
 give_to zixue-build
 [ -n "$root" ] || chown zixue-build: /var/cache/zixue-build
+# Debian's npm 9 would run install scripts: it does not know `allowScripts`.
 as zixue-build env HOME="$root/var/cache/zixue-build" sh -c \
   'npm ci --ignore-scripts --loglevel=error && npm run build && npm prune --omit=dev --ignore-scripts --loglevel=error'
 give_to root
