@@ -30,7 +30,7 @@ export const MAX_LENGTH = {
 /** Fragment of the redirect after sending without JavaScript: `/contact#sent`. */
 export const RESULT_FRAGMENT = { success: "sent", error: "not-sent" } as const;
 
-/** Fixed by docs/spec.md. Shown by the page, or by the service if it cannot redirect to the page. */
+/** Fixed by docs/spec.md. */
 export const RESULT_SENTENCE = {
   success: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
   error: "Sorry, there was an error sending your message. Please try again.",
@@ -38,3 +38,7 @@ export const RESULT_SENTENCE = {
 
 /** Set by the service on a form that it returns to a visitor without JavaScript: the page then shows the error message. */
 export const NOT_SENT_ATTRIBUTE = "data-not-sent";
+/** The template of such a page, made at build and never served as it is: a placeholder for each value and option. */
+export const REFUSED_PAGE = "/contact/refused";
+export const placeholder = (name: string) => `{form:${name}}`;
+export const OPTION_ATTRIBUTE = "data-form-subject";

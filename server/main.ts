@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createLog, explain } from "#server/runtime/log.ts";
@@ -24,7 +25,11 @@ try {
   }
   exitCode = 1;
   const log = createLog(write, journal);
+  // Node prints the stack, without the priority that `journalctl -p err` needs.
+  process.on("uncaughtExceptionMonitor", (reason) => log.error("the server crashed", reason));
   const server = await startServer(settings, log);
+  // `systemctl restart` waits for this: a wrong setting or a taken port fails the restart itself.
+  if (process.env.NOTIFY_SOCKET) execFileSync("systemd-notify", ["--ready"]);
   console.log(`Zixue is on http://localhost:${server.port}`);
   const stop = async () => {
     const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);

@@ -1,4 +1,4 @@
-import { CONTACT_PAGE } from "#contract/contact.ts";
+import { REFUSED_PAGE } from "#contract/contact.ts";
 import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
@@ -7,7 +7,7 @@ import { mailState } from "#server/mail/delivery.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";
 import { createLog } from "#server/runtime/log.ts";
-import { hstsSubdomainsOf, originsOf, retentionDaysOf } from "#server/runtime/settings.ts";
+import { hstsSubdomainsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 
 // The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on to this Worker.
@@ -21,7 +21,6 @@ type Environment = {
   EMAIL?: SendEmailBinding;
   /** wrangler.jsonc sets the limit; without the binding there is none. */
   CONTACT_RATE?: { limit(options: { key: string }): Promise<{ success: boolean }> };
-  CONTACT_ALLOWED_ORIGINS?: string;
   MAIL_TO?: string;
   MAIL_FROM?: string;
   RETENTION_DAYS?: string;
@@ -57,7 +56,7 @@ export default {
 };
 
 function createEdge(environment: Environment) {
-  const { CONTACT_ALLOWED_ORIGINS, MAIL_TO, MAIL_FROM, RETENTION_DAYS, HSTS_SUBDOMAINS } = environment;
+  const { MAIL_TO, MAIL_FROM, RETENTION_DAYS, HSTS_SUBDOMAINS } = environment;
   const retentionDays = retentionDaysOf({ RETENTION_DAYS });
   const headers = serviceHeaders({ hstsSubdomains: hstsSubdomainsOf({ HSTS_SUBDOMAINS }) });
   const MESSAGES_COMMAND = "npm run messages -- --edge";
@@ -77,7 +76,6 @@ function createEdge(environment: Environment) {
       // The platform does not tell when its window ends.
       return verdict?.success === false ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true };
     },
-    allowedOrigins: originsOf(CONTACT_ALLOWED_ORIGINS),
     headers,
     clock,
     log,
@@ -87,9 +85,9 @@ function createEdge(environment: Environment) {
     },
     // After the response: the visitor does not wait for mail.
     onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
-    /** The published page, with its policy from `_headers`. */
-    async contactPage(url) {
-      const page = await environment.ASSETS.fetch(new URL(CONTACT_PAGE, url));
+    /** With its policy from `_headers`. */
+    async refusedForm(url) {
+      const page = await environment.ASSETS.fetch(new URL(REFUSED_PAGE, url));
       const policy = page.headers.get("content-security-policy");
       return page.ok && policy !== null ? { html: await page.text(), policy } : undefined;
     },

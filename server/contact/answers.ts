@@ -1,4 +1,4 @@
-import { CONTACT_PAGE, RESULT_FRAGMENT, RESULT_SENTENCE } from "#contract/contact.ts";
+import { CONTACT_PAGE, RESULT_FRAGMENT } from "#contract/contact.ts";
 import type { FormFields } from "#server/contact/form-body.ts";
 import type { Outcome } from "#server/contact/receive-message.ts";
 import type { Refusal } from "#server/contact/refusal.ts";
@@ -10,11 +10,6 @@ export type FillIn = (context: ServiceContext, fields: FormFields) => Promise<Bu
 
 /** Answers with JSON if a script posted, with the contact page if the browser submitted the form. */
 export async function answerPost(context: ServiceContext, outcome: Outcome, fillIn: FillIn) {
-  const sender = context.get("sender");
-  if (sender.kind === "configured") {
-    context.header("Access-Control-Allow-Origin", sender.origin);
-    context.header("Access-Control-Expose-Headers", "Retry-After");
-  }
   context.header("Vary", "Origin, Accept, Sec-Fetch-Mode");
   // Close the connection: the unread body would corrupt the next request.
   if (outcome.code === "too-large") context.header("Connection", "close");
@@ -23,8 +18,8 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, fill
   if (!wantsPage(context.req.raw.headers)) {
     return outcome.code === "stored" ? context.json({ ok: true }, 201) : refuse(context, outcome);
   }
-  // Never show text that another site's page posted: it would look like the visitor's own.
-  if (sender.kind === "own" && outcome.code !== "stored" && outcome.fields !== undefined) {
+  // Another site's post has no fields here: its text would look like the visitor's own.
+  if (outcome.code !== "stored" && outcome.fields !== undefined) {
     const page = await fillIn(context, outcome.fields);
     if (page !== undefined) {
       context.header("Content-Security-Policy", page.policy);
@@ -32,17 +27,7 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, fill
     }
   }
   const result = outcome.code === "stored" ? "success" : "error";
-  if (sender.kind !== "configured")
-    return context.redirect(`${CONTACT_PAGE}#${RESULT_FRAGMENT[result]}`, 303);
-  // No redirect to another origin: Chromium blocks it under the `form-action` of the page that posted.
-  const status = outcome.code === "stored" ? 200 : outcome.status;
-  // No escaping needed: the settings accept nothing but an origin.
-  const sentence = RESULT_SENTENCE[result];
-  const html = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
-<p>${sentence}</p><p><a href="${sender.origin}${CONTACT_PAGE}">Back to the contact page</a></p></html>
-`;
-  return context.html(html, status);
+  return context.redirect(`${CONTACT_PAGE}#${RESULT_FRAGMENT[result]}`, 303);
 }
 
 export function refuse(context: ServiceContext, { code, status, field }: Refusal): Response {

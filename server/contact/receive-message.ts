@@ -1,6 +1,7 @@
 import { checkMessage } from "#server/contact/check-message.ts";
 import { type FormFields, isFormContentType, parseFormBody } from "#server/contact/form-body.ts";
 import { type Refusal, refusal } from "#server/contact/refusal.ts";
+import { isForeign } from "#server/contact/sender-origin.ts";
 import type { ServiceContext, ServiceParts } from "#server/contact/service-parts.ts";
 import { saveMessage } from "#server/database/messages-table.ts";
 
@@ -12,7 +13,7 @@ export type Outcome =
 /** Cheap checks first, then the rate limit, then the write. */
 export async function receiveMessage(context: ServiceContext, parts: ServiceParts): Promise<Outcome> {
   const { headers } = context.req.raw;
-  if (context.get("sender").kind === "foreign") return refusal("cross-origin");
+  if (isForeign(headers, context.env.host)) return refusal("cross-origin");
   if (!isFormContentType(headers.get("content-type")) || headers.has("content-encoding")) {
     return refusal("unsupported-media-type");
   }

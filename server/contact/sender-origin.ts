@@ -1,20 +1,12 @@
-// Where a message was posted from. Keeps other sites from spamming the form through their visitors' browsers.
-
-export type SenderOrigin =
-  /** Our own page, or no page (curl, an old browser that sends no such header). */
-  | { kind: "own" }
-  /** A page of an allowed origin: it may read the response. */
-  | { kind: "configured"; origin: string }
-  | { kind: "foreign" };
-
-/** `Sec-Fetch-Site` first: no script can set it and no proxy changes it. Browsers omit it on plain http. */
-export function senderOrigin(headers: Headers, host: string, configured: ReadonlySet<string>): SenderOrigin {
-  const origin = headers.get("origin");
-  if (origin !== null && configured.has(origin)) return { kind: "configured", origin };
+/**
+ * True for another site's page: it could spam the form through its visitors' browsers. No page at all (curl, an old browser)
+ * is our own. `Sec-Fetch-Site` first: no script can set it and no proxy changes it. Browsers omit it on plain http.
+ */
+export function isForeign(headers: Headers, host: string): boolean {
   const site = headers.get("sec-fetch-site");
-  if (site !== null) return { kind: site === "same-origin" || site === "none" ? "own" : "foreign" };
-  if (origin === null) return { kind: "own" };
-  return { kind: URL.parse(origin)?.host === host.toLowerCase() ? "own" : "foreign" };
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = headers.get("origin");
+  return origin !== null && URL.parse(origin)?.host !== host.toLowerCase();
 }
 
 /** True if the browser submitted the form and will show the response; false if a script posted. */

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import type { RateLimit } from "#server/contact/rate-limit.ts";
-import type { SenderOrigin } from "#server/contact/sender-origin.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/runtime/log.ts";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 
 /** The client, taken from the socket or a trusted proxy on Node, from Cloudflare's headers on the edge. */
 export type Peer = { address: string; host: string };
-export type ServiceEnv = { Bindings: Peer; Variables: { sender: SenderOrigin } };
+export type ServiceEnv = { Bindings: Peer };
 export type ServiceContext = Context<ServiceEnv>;
 
 /** A page and its Content Security Policy. */
@@ -17,12 +16,10 @@ export type BuiltPage = { html: string; policy: string };
 export type ServiceParts = {
   database: Database;
   rateLimit: RateLimit;
-  /** Origins of other sites whose pages may post here. */
-  allowedOrigins: ReadonlySet<string>;
   /** Set on every response that does not set its own. */
   headers: ResponseHeaders;
-  /** Undefined if there is no built site, as in development. `url` is the requested URL. */
-  contactPage?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
+  /** The template for a refused message. Undefined if there is no built site, as in development. `url` is the requested URL. */
+  refusedForm?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
   clock: () => Date;
   log: Log;
   /** What `/healthz` reports besides `ok`. Rejects if no message can be stored. */

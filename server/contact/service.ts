@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CONTACT_PAGE, CONTACT_PATH } from "#contract/contact.ts";
 import { answerPost, type FillIn, refuse } from "#server/contact/answers.ts";
-import { type FilledForm, findContactForm } from "#server/contact/filled-form.ts";
+import { fillForm } from "#server/contact/filled-form.ts";
 import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
 import { refusal } from "#server/contact/refusal.ts";
-import { senderOrigin, wantsPage } from "#server/contact/sender-origin.ts";
-import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
+import { wantsPage } from "#server/contact/sender-origin.ts";
+import type { BuiltPage, ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
 
 export const HEALTH_PATH = "/healthz";
 
@@ -34,10 +34,6 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.post(
     CONTACT_PATH,
-    (context, next) => {
-      context.set("sender", senderOrigin(context.req.raw.headers, context.env.host, parts.allowedOrigins));
-      return next();
-    },
     (context, next) => {
       // Trust Content-Length if present: counting the streamed body takes a third of a message's time on Node.
       const { headers } = context.req.raw;
@@ -75,18 +71,13 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   return service;
 }
 
-/** Reads and parses the page on first use; the site does not change while the service runs. */
-function createFillIn({ contactPage, log }: ServiceParts): FillIn {
-  let found: { form: FilledForm; policy: string } | undefined;
+/** Reads the template on first use; the site does not change while the service runs. */
+function createFillIn({ refusedForm, log }: ServiceParts): FillIn {
+  let template: BuiltPage | undefined;
   return async ({ req }, fields) => {
     try {
-      if (found === undefined) {
-        const page = await contactPage?.(req.url);
-        const form = page && findContactForm(page.html);
-        if (!form) return undefined;
-        found = { form, policy: page.policy };
-      }
-      return { html: found.form(fields), policy: found.policy };
+      template ??= await refusedForm?.(req.url);
+      return template && { ...template, html: fillForm(template.html, fields) };
     } catch (reason) {
       // The caller redirects instead, so the visitor still learns that the message was not sent.
       log.error("the contact page could not be filled in", reason);

@@ -12,13 +12,13 @@ export function readSettings(environment: Environment) {
     port: wholeNumber(environment, "PORT", 3000, [0, 65_535]),
     // Plain http on loopback only: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
     host: environment.HOST || "127.0.0.1",
+    siteOrigin: siteOriginOf(environment),
     buildDirectory: environment.BUILD_DIR || "build",
     dataDirectory: dataDirectoryOf(environment),
     /** Messages per minute and address; 0 = no limit. */
     rateLimit: wholeNumber(environment, "CONTACT_RATE_LIMIT", 5, [0, 1_000]),
     /** How many proxies in front add to `X-Forwarded-For`. */
     trustedProxies: wholeNumber(environment, "TRUST_PROXY", 0, [0, 10]),
-    allowedOrigins: originsOf(environment.CONTACT_ALLOWED_ORIGINS),
     retentionDays: retentionDaysOf(environment),
     hstsSubdomains: hstsSubdomainsOf(environment),
     /** undefined: mail is off. */
@@ -33,21 +33,19 @@ export function retentionDaysOf(environment: Environment): number {
   return wholeNumber(environment, "RETENTION_DAYS", DEFAULT_RETENTION_DAYS, [1, 36_500]);
 }
 
+/** Scheme, host and port, for the build, the server and the proxy: Caddy takes a slash for a path, and answers 200 to the rest. */
+export function siteOriginOf(environment: Environment): string {
+  const address = environment.SITE_URL || "https://zixue.example";
+  const { protocol, origin } = URL.parse(address) ?? {};
+  if ((protocol === "https:" || protocol === "http:") && origin === address) return address;
+  throw new Error(
+    `SITE_URL: "${address}" is not an address like https://www.example.org: scheme, host and port, no slash after them`,
+  );
+}
+
 /** Also used by the build, which writes the edge's headers, and on the edge. */
 export function hstsSubdomainsOf(environment: Environment): boolean {
   return wholeNumber(environment, "HSTS_SUBDOMAINS", 0, [0, 1]) === 1;
-}
-
-/** Comma-separated origins: scheme, host and port, no path. Also used on the edge. */
-export function originsOf(list: string | undefined): ReadonlySet<string> {
-  const origins = (list ?? "").split(",").flatMap((item) => item.trim() || []);
-  for (const origin of origins) {
-    const { protocol, origin: parsed } = URL.parse(origin) ?? {};
-    if ((protocol !== "https:" && protocol !== "http:") || parsed !== origin) {
-      throw new Error(`CONTACT_ALLOWED_ORIGINS: "${origin}" is not an origin like https://www.example.com`);
-    }
-  }
-  return new Set(origins);
 }
 
 function wholeNumber(values: Environment, name: string, fallback: number, [min, max]: [number, number]) {

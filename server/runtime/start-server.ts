@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { basename } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { CONTACT_PAGE } from "#contract/contact.ts";
+import { REFUSED_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
@@ -56,10 +57,11 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const service = createServiceListener(settings, {
     database,
     log,
-    health,
+    // The folder that this process was started in: deploy/release.sh compares it with the release it switched to.
+    health: async () => ({ ...(await health()), release: basename(process.cwd()) }),
     onStored: sender?.wake,
-    contactPage: async () => {
-      const [page, policy] = [files.files.get(CONTACT_PAGE), files.policies[CONTACT_PAGE]];
+    refusedForm: async () => {
+      const [page, policy] = [files.refusedForm, files.policies[REFUSED_PAGE]];
       return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
     },
   });
@@ -95,14 +97,13 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   };
 }
 
-type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "contactPage">;
+type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "refusedForm">;
 
 /** The service alone, as a Node request listener. */
 export function createServiceListener(settings: Settings, parts: ListenerParts): RequestListener {
   const service = createService({
     ...parts,
     rateLimit: createRateLimit(settings.rateLimit),
-    allowedOrigins: settings.allowedOrigins,
     headers: serviceHeaders(settings),
     clock,
   });

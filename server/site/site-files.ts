@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { REFUSED_PAGE } from "#contract/contact.ts";
 import { fileHeaders, type HeaderOptions, type ResponseHeaders } from "#server/site/response-headers.ts";
 import { addressOf } from "#server/site/site-address.ts";
 
@@ -50,9 +51,10 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   }
   const notFound = files.get("/404");
   if (notFound === undefined) throw new Error("the build has no 404.html");
-  // Served for unknown paths only.
-  files.delete("/404");
-  return { files, notFound, policies };
+  const refusedForm = files.get(REFUSED_PAGE);
+  // Served for unknown paths only, and to refused messages.
+  for (const address of ["/404", REFUSED_PAGE]) files.delete(address);
+  return { files, notFound, refusedForm, policies };
 }
 
 /** One encoding of a file. Headers are a flat list of names and values, the fastest form for `writeHead`. */

@@ -37,6 +37,18 @@ it("runs files and dependencies' programs in turn, each with its own environment
   expect(lines).toEqual([expect.stringMatching(/^Version \d/), "a=b=", "undefined"]);
 });
 
+it("publishes to Cloudflare only with the site's address", () => {
+  const words = project.scripts.deploy.replace("node launch.cjs ", "").split(" ");
+  const check = words.slice(0, words.indexOf("--then"));
+  const deploy = (SITE_URL: string) => {
+    const options = { cwd: ROOT, encoding: "utf8", env: { ...process.env, SITE_URL } } as const;
+    return spawnSync(process.execPath, [join(ROOT, "launch.cjs"), ...check], options);
+  };
+  for (const address of ["", "https://zixue.test/", "https://zixue.test/school"])
+    expect(deploy(address)).toMatchObject({ status: 1, stderr: expect.stringContaining("Error: SITE_URL") });
+  expect(deploy("https://zixue.test")).toMatchObject({ status: 0, stderr: "" });
+});
+
 it("puts the project's Node first in the PATH of child processes", () => {
   const inner = "require('child_process').execSync('node -p process.execPath').toString().trim()";
   const { lines } = launch("--print", inner, "--then", "--print", "process.execPath");

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { CONTACT_PATH, SUBJECTS } from "#contract/contact.ts";
 import { compressFiles } from "#publish/files/compress.ts";
 import { writeHeaders } from "#publish/headers/headers.ts";
+import { writeRefusedForm } from "#publish/pages/refused-form.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // A small site, published by the same steps as the real one, to test the service without a build.
@@ -26,7 +27,10 @@ export async function createFixtureSite(): Promise<string> {
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
-  const pages = Object.fromEntries(Object.entries(FILES).filter(([name]) => name.endsWith(".html")));
+  const pages: Record<string, string> = Object.fromEntries(
+    Object.entries(FILES).filter(([name]) => name.endsWith(".html")),
+  );
+  await writeRefusedForm(join(build, "client"), pages);
   await writeHeaders(join(build, "client"), pages, CONTACT_PATH, { hstsSubdomains: false });
   await compressFiles(join(build, "client"));
   return build;

@@ -14,7 +14,6 @@ type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id"
 
 type Options = {
   rateLimit?: number;
-  allowedOrigins?: string;
   /** "broken": the mail server refuses everything. */
   mail?: "works" | "broken";
   retentionDays?: number | string;
@@ -36,12 +35,11 @@ async function startOnNode(buildDirectory: string, options: Options = {}): Promi
   const inbox = await startInbox();
   let settings = options;
   const start = (dataDirectory?: string) => {
-    const { rateLimit = 0, allowedOrigins = "", retentionDays = 365, mail } = settings;
+    const { rateLimit = 0, retentionDays = 365, mail } = settings;
     inbox.onMessage = () => (mail === "broken" ? 451 : "accept");
     const environment = {
       ...(mail && mailTo(inbox.url)),
       CONTACT_RATE_LIMIT: String(rateLimit),
-      CONTACT_ALLOWED_ORIGINS: allowedOrigins,
       RETENTION_DAYS: String(retentionDays),
     };
     return startNodeServer({ buildDirectory, dataDirectory, environment });
@@ -81,7 +79,7 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
   const text = (await readFile(join(ROOT, "wrangler.jsonc"), "utf8")).replace(/^\s*\/\/.*$/gm, "");
   const { env: _, ...written }: Unstable_RawConfig = JSON.parse(text);
   const assets = { ...written.assets, directory: join(buildDirectory, "client") };
-  const configOf = ({ rateLimit: limit = 0, allowedOrigins = "", retentionDays = 365, mail }: Options) => {
+  const configOf = ({ rateLimit: limit = 0, retentionDays = 365, mail }: Options) => {
     const { MAIL_TO = "", MAIL_FROM = "" } = mail ? mailTo("") : {};
     const rate = { name: "CONTACT_RATE", namespace_id: "1", simple: { limit, period: 60 as const } };
     const RETENTION_DAYS = String(retentionDays);
@@ -90,7 +88,7 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
       ...written,
       assets,
       ratelimits: limit === 0 ? [] : [rate],
-      vars: { CONTACT_ALLOWED_ORIGINS: allowedOrigins, MAIL_TO, MAIL_FROM, RETENTION_DAYS },
+      vars: { MAIL_TO, MAIL_FROM, RETENTION_DAYS },
       // The binding refuses every other recipient.
       ...(mail && { send_email: [{ name: "EMAIL", destination_address }] }),
     };

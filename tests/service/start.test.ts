@@ -52,6 +52,18 @@ describe("npm run serve", () => {
   });
 });
 
+it("tells systemd when it listens, and logs a crash at the level that journalctl -p err shows", async () => {
+  const bin = await temporaryDirectory();
+  await writeFile(join(bin, "systemd-notify"), `#!/bin/sh\necho "notified: $*" >&2`, { mode: 0o755 });
+  const crash = "process.on('SIGUSR2',()=>{throw(new(Error)('broken'))})";
+  const systemd = { NOTIFY_SOCKET: "/run/notify", JOURNAL_STREAM: "8:1", PATH: `${bin}:${process.env.PATH}` };
+  const environment = { ...systemd, NODE_OPTIONS: `--import=data:text/javascript,${crash}` };
+  const { output, stop } = await startNodeServer({ environment });
+  expect(output()).toContain("notified: --ready\n");
+  expect(await stop("SIGUSR2")).not.toBe(0);
+  expect(output()).toMatch(/^<3>\S+ error the server crashed: broken$/m);
+});
+
 it("a server behind a proxy limits each visitor separately, and ignores forged addresses", async () => {
   const environment = { TRUST_PROXY: "1", CONTACT_RATE_LIMIT: "2" };
   const { url, output } = await startNodeServer({ environment });

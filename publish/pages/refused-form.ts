@@ -1,0 +1,54 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { defaultTreeAdapter, parse, serialize } from "parse5";
+import {
+  CONTACT_FIELDS,
+  CONTACT_PATH,
+  NOT_SENT_ATTRIBUTE,
+  OPTION_ATTRIBUTE,
+  placeholder,
+  REFUSED_PAGE,
+} from "#contract/contact.ts";
+import { attribute, elementsOf, type PageElement } from "./parse-page.ts";
+
+/** Adds the template of the contact page that the service fills in for a refused message sent without scripts. */
+export async function writeRefusedForm(client: string, pages: Record<string, string>): Promise<void> {
+  const template = refusedForm(pages["contact/index.html"] ?? "");
+  if (template === undefined) return;
+  const name = `${REFUSED_PAGE.slice(1)}.html`;
+  pages[name] = template;
+  await writeFile(join(client, name), template);
+}
+
+/** undefined if the page posts to another service. */
+export function refusedForm(html: string): string | undefined {
+  const page = parse(html);
+  const forms = [...elementsOf(page)].filter(({ tagName }) => tagName === "form");
+  const form = forms.find((element) => attribute(element, "action")?.split("#")[0] === CONTACT_PATH);
+  if (form === undefined) return undefined;
+  const elements = [...elementsOf(form)];
+  setAttribute(form, NOT_SENT_ATTRIBUTE, "");
+  for (const field of CONTACT_FIELDS) {
+    const control = elements.find((element) => attribute(element, "name") === field);
+    if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
+    // HTML parsers drop a leading line break in a textarea, so add one.
+    if (control.tagName === "textarea") setText(control, `\n${placeholder(field)}`);
+    else if (control.tagName !== "select") setAttribute(control, "value", placeholder(field));
+    else
+      for (const option of elementsOf(control)) {
+        setAttribute(option, "selected", undefined);
+        setAttribute(option, OPTION_ATTRIBUTE, attribute(option, "value"));
+      }
+  }
+  return serialize(page);
+}
+
+function setAttribute(element: PageElement, name: string, value: string | undefined): void {
+  element.attrs = element.attrs.filter((other) => other.name !== name);
+  if (value !== undefined) element.attrs.push({ name, value });
+}
+
+function setText(element: PageElement, text: string): void {
+  for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
+  defaultTreeAdapter.insertText(element, text);
+}
