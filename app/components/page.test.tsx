@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
@@ -8,11 +9,12 @@ import { Page } from "./page.tsx";
 const ORIGIN = "https://zixue.example";
 
 function render(page: "courses" | "home", data: Record<string, unknown> = {}): string {
-  return renderToStaticMarkup(
+  const element = (
     <Page page={pageSeo[page]} structuredData={[data]}>
       text
-    </Page>,
+    </Page>
   );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
 it.each([
