@@ -24,8 +24,6 @@ export type StoredMessage = MessageRow & {
 export type Selection = {
   since?: Date | undefined;
   before?: Date;
-  /** Handled, or if open received, before this time. */
-  expired?: Date;
   subject?: SubjectValue | undefined;
   /** Only what is not yet handled. */
   open?: boolean;
@@ -67,17 +65,15 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-export type ClockState = "right" | "ahead" | "behind";
-
-/** Compares the clock with the newest time seen, and remembers the time if it is plausible. */
-export async function checkClock(database: Database, now: Date): Promise<{ state: ClockState; seen: Date }> {
+/** "right", "ahead" or "behind" of the newest time seen. Remembers a time that is right. */
+export async function checkClock(database: Database, now: Date) {
   const sql = "SELECT seen_at AS seen FROM clock";
-  const row = (await database.run<{ seen: string }>({ sql, values: [] })).rows[0];
-  const seen = row === undefined ? now : new Date(row.seen);
-  const passed = now.getTime() - seen.getTime();
+  const { seen = now.toISOString() } =
+    (await database.run<{ seen?: string }>({ sql, values: [] })).rows[0] ?? {};
+  const passed = now.getTime() - Date.parse(seen);
   if (passed > MAX_PAUSE_MS) return { state: "ahead", seen };
   if (passed < -CLOCK_TOLERANCE_MS) return { state: "behind", seen };
-  if (row === undefined || passed > 0) await trustClock(database, now);
+  if (passed >= 0) await trustClock(database, now);
   return { state: "right", seen };
 }
 
@@ -91,7 +87,7 @@ export async function purgeExpired(days: number, database: Database, now: Date, 
   try {
     const { state, seen } = await checkClock(database, now);
     if (state !== "right") {
-      const times = `the clock says ${now.toISOString()}, the newest time seen is ${seen.toISOString()}`;
+      const times = `the clock says ${now.toISOString()}, the newest time seen is ${seen}`;
       throw new Error(`${times}: correct the clock, or confirm it with --trust-clock`);
     }
     // Times from a clock that was ahead: without a limit these messages would be kept too long.
@@ -148,7 +144,7 @@ export async function makeRetriesDue(database: Database, now: Date, leaseEnd: Da
   await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
 }
 
-const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
+export const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
   (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused,
   EXISTS (SELECT 1 FROM messages WHERE mailed_at IS NOT NULL) AS mailed
 FROM messages WHERE mail_due_at IS NOT NULL`;
@@ -164,14 +160,13 @@ mailed_at AS mailedAt, mail_attempts AS mailAttempts, mail_error AS mailError, m
 
 /** Newest first. */
 export async function listMessages(database: Database, selection: Selection): Promise<StoredMessage[]> {
-  const { since, before, expired, subject, open = false, email, limit, id } = selection;
+  const { since, before, subject, open = false, email, limit, id } = selection;
   const values: SqlValue[] = [];
   const conditions = open ? ["handled_at IS NULL"] : ["1"];
   const add = (condition: string, value: SqlValue) => conditions.push(`${condition} ?${values.push(value)}`);
   if (id !== undefined) add("id =", id);
   if (since !== undefined) add("received_at >=", since.toISOString());
   if (before !== undefined) add("received_at <", before.toISOString());
-  if (expired !== undefined) add("coalesce(handled_at, received_at) <", expired.toISOString());
   if (subject !== undefined) add("subject =", subject);
   const where = conditions.join(" AND ");
   // Addresses are compared here: SQLite's lower() knows ASCII only.
@@ -199,21 +194,20 @@ RETURNING handled_at AS handledAt`;
   return (await database.run<{ handledAt: string }>({ sql, values })).rows[0]?.handledAt;
 }
 
-export type Deletion = { id: number } | { before: Date };
-
-const conditionOf = (which: Deletion): [string, SqlValue] =>
-  "id" in which ? ["id = ?1", which.id] : ["received_at < ?1", which.before.toISOString()];
-
-/** Call before `deleteMessages`: no copy can then bring these messages back. */
-export async function recordDeletions(database: Database, which: Deletion, at: Date): Promise<void> {
-  const [condition, value] = conditionOf(which);
+/**
+ * Records them first, in the database and outside, so that no copy brings them back. Returns their number, by RETURNING: D1's
+ * command line does not always report changes.
+ */
+export async function deleteMessages(
+  database: Database & { keepDeletions(): void },
+  which: { id: number } | { before: Date },
+  now: Date,
+): Promise<number> {
+  const [condition, value] =
+    "id" in which ? ["id = ?1", which.id] : ["received_at < ?1", which.before.toISOString()];
   const sql = `INSERT OR REPLACE INTO deletions SELECT id, received_at, ?2 FROM messages WHERE ${condition}`;
-  await database.run({ sql, values: [value, at.toISOString()] });
-}
-
-/** Returns the number of messages. Uses RETURNING: D1's command line does not always report changes. */
-export async function deleteMessages(database: Database, which: Deletion): Promise<number> {
-  const [condition, value] = conditionOf(which);
-  const sql = `DELETE FROM messages WHERE ${condition} RETURNING id`;
-  return (await database.run({ sql, values: [value] })).rows.length;
+  await database.run({ sql, values: [value, now.toISOString()] });
+  database.keepDeletions();
+  const deletion = { sql: `DELETE FROM messages WHERE ${condition} RETURNING id`, values: [value] };
+  return (await database.run(deletion)).rows.length;
 }

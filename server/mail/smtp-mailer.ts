@@ -4,7 +4,7 @@ import { AUTOMATIC, MessageRefused, type SendMail } from "#server/mail/delivery.
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 
 /** RFC 5321 (4.5.3.2): a mail server may check a message for ten minutes. Giving up earlier would send it twice. */
-const TIMEOUTS = { connect: 15_000, silence: 10 * 60_000, whole: 15 * 60_000 };
+export const TIMEOUTS = { connect: 15_000, silence: 10 * 60_000, whole: 15 * 60_000 };
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 type Transport = ReturnType<typeof openTransport>;
@@ -26,15 +26,9 @@ export function createSmtpMailer(settings: MailSettings, timeouts = TIMEOUTS) {
     const deadline = setTimeout(close, timeouts.whole);
     try {
       // The text is untrusted: never treat it as a file path or a URL to fetch.
-      const safe = {
-        ...mail,
-        from,
-        to: [...to],
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        headers: AUTOMATIC,
-      };
-      const { response, rejectedErrors = [] } = await transport.sendMail(safe);
+      const safe = { disableFileAccess: true, disableUrlAccess: true };
+      const sent = transport.sendMail({ ...mail, ...safe, from, to: [...to], headers: AUTOMATIC });
+      const { response, rejectedErrors = [] } = await sent;
       const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
       return { answer: response, refused };
     } catch (reason) {

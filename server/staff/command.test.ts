@@ -65,7 +65,6 @@ describe("parseCommand", () => {
     "--backup one.db",
     "--test-mail --edge",
     "--delete 12 --yes",
-    "--yes",
     "--check",
     "--all",
     "12",

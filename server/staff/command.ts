@@ -117,8 +117,6 @@ function refuseCombinations(given: string[]): void {
     throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
   }
   if (given.includes("local") && !given.includes("edge")) throw new Error("--local requires --edge");
-  if (given.includes("yes") && action === undefined)
-    throw new Error(`--yes requires --${CONFIRMED.join(" or --")}`);
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {

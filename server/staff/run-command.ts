@@ -3,11 +3,9 @@ import { backupFile, deleteOldBackups, makeBackup, restoreBackup } from "#server
 import {
   checkClock,
   DAY_MS,
-  type Deletion,
   deleteMessages,
   listMessages,
   markHandled,
-  recordDeletions,
   type StoredMessage,
   trustClock,
 } from "#server/database/messages-table.ts";
@@ -17,7 +15,7 @@ import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/
 import { type Command, usage } from "#server/staff/command.ts";
 import { csvLines, formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
-import { openStaffDatabase, type StaffDatabase } from "#server/staff/staff-database.ts";
+import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
 /** Runs the command and returns the lines to print. */
@@ -72,18 +70,21 @@ export async function runCommand(command: Command, environment: Environment, ter
           : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
-        if ((await deleteOnPurpose(database, command, now)) === 0) noSuchMessage(command.id);
+        if ((await deleteMessages(database, command, now)) === 0) noSuchMessage(command.id);
+        await database.eraseTraces();
         return [`Deleted message ${command.id}.`];
       case "purge": {
         const before = command.before.toISOString();
         if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);
         confirm(await listMessages(database, command), command.sure);
-        const count = await deleteOnPurpose(database, command, now);
+        const count = await deleteMessages(database, command, now);
+        if (count > 0) await database.eraseTraces();
         return [`Deleted ${counted(count)} received before ${before}.`];
       }
       case "trust-clock": {
-        const days = retentionDaysOf(environment);
-        const expired = await listMessages(database, { expired: new Date(now.getTime() - days * DAY_MS) });
+        const before = new Date(now.getTime() - retentionDaysOf(environment) * DAY_MS);
+        const isExpired = ({ handledAt }: StoredMessage) => !handledAt || handledAt < before.toISOString();
+        const expired = (await listMessages(database, { before })).filter(isExpired);
         confirm(expired, command.sure);
         await trustClock(database, now);
         return [
@@ -92,7 +93,7 @@ export async function runCommand(command: Command, environment: Environment, ter
       }
       case "backup": {
         const { state, seen } = await checkClock(database, now);
-        const why = `Copied to ${copy}, but no old copy was deleted: the clock is ${state} of ${seen.toISOString()}`;
+        const why = `Copied to ${copy}, but no old copy was deleted: the clock is ${state} of ${seen}`;
         if (state !== "right") throw new Error(`${why}. Correct it, or confirm it with --trust-clock.`);
         deleteOldBackups(dataDirectory, copy, now, command.sure);
         return [`Copied to ${copy}`];
@@ -111,14 +112,6 @@ function confirm(messages: readonly StoredMessage[], sure: boolean): void {
   const days = messages.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
   const what = `${counted(messages.length)}, received from ${days[0]} to ${days.at(-1)}`;
   throw new Error(`This deletes ${what}. Nothing was deleted yet: add --yes.`);
-}
-
-async function deleteOnPurpose(database: StaffDatabase, which: Deletion, now: Date): Promise<number> {
-  await recordDeletions(database, which, now);
-  database.keepDeletions();
-  const count = await deleteMessages(database, which);
-  if (count > 0) await database.eraseTraces();
-  return count;
 }
 
 /** What `/healthz` says when nothing needs attention. */

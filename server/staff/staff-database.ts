@@ -4,7 +4,7 @@ import { checkpoint, execute, openStaffFile, syncLedger } from "#server/database
 
 /** The local file, or the edge's database. */
 export type StaffDatabase = Database & {
-  /** Call before a deletion: keeps what `recordDeletions` recorded outside of the database, too. */
+  /** Copies the recorded deletions to where no restore reaches. */
   keepDeletions(): void;
   /** Call after a deletion: removes remains of the deleted messages. */
   eraseTraces(): Promise<void>;
