@@ -145,7 +145,7 @@ export function migrate(database: DatabaseSync, migrations: readonly string[]): 
   });
 }
 
-export const versionOf = (database: DatabaseSync) =>
+const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
 /** Checkpoints and truncates the WAL. False if a reader blocks it. */

@@ -23,7 +23,7 @@ import { query, sendForm, storedTexts, textsIn } from "#tests/service/contact-fo
 import { backup, folderWith, inDays, messages, openDatabase, restore } from "#tests/service/data-folder.ts";
 import { ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { smallDisk } from "#tests/service/without-rights.ts";
+import { AS_NOBODY, smallDisk } from "#tests/service/without-rights.ts";
 
 // Backup and restore, whatever state the database and the clock are in.
 
@@ -179,8 +179,8 @@ describe("npm run messages -- --restore", () => {
     const [folder, copies] = [await folderWith("one"), await temporaryDirectory()];
     const asNobody = (...parameters: string[]) => {
       const env = { ...process.env, DATA_DIR: folder };
-      const command = ["--reuid=65534", "--clear-groups", process.execPath, COMMAND, ...parameters];
-      return spawnSync("setpriv", command, { encoding: "utf8", env }).stderr;
+      const [program, ...command] = [...AS_NOBODY, process.execPath, COMMAND, ...parameters];
+      return spawnSync(program ?? "", command, { encoding: "utf8", env }).stderr;
     };
     await chmod(folder, 0o755);
     expect(asNobody()).toContain(`does not belong to nobody: chown --recursive nobody: ${folder}`);

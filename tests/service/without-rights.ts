@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 
 const WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--"];
 
+/** A command prefix that runs as another user; only root can. */
+export const AS_NOBODY = ["setpriv", "--reuid=65534", "--clear-groups", "--"] as const;
+
 /** A command prefix that makes permissions apply even to root. Permissions must forbid touching `path`. */
 export function bindingPermissions(path: string): string[] {
   const through = process.getuid?.() === 0 ? WITHOUT_RIGHTS : [];
