@@ -11,7 +11,7 @@ import { FORM, query, STORED, sendForm, store, storedTexts, textsIn } from "#tes
 import { folderWith, openDatabase } from "#tests/service/data-folder.ts";
 import { ROOT, type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
+import { bindingPermissions, runOnSmallDisk, smallDisk } from "#tests/service/without-rights.ts";
 
 // Files of a running server that an owner moves or copies, and disks that fail.
 
@@ -151,18 +151,12 @@ describe("a full disk", { timeout: 60_000 }, () => {
   });
 
   it("lets staff read after a restart, and names itself when they write", async ({ skip }) => {
-    const through = smallDisk("200k");
-    if (through === undefined) return skip("mounting is not permitted");
     const folder = await folderWith("one", "two");
-    const [program = "", ...parameters] = through;
     const command = `"$0" ${join(ROOT, "server/messages.ts")}`;
     const script = `cp ${folder}/* "$DATA_DIR/"; cat /dev/zero >"$DATA_DIR/filler" 2>/dev/null
       ${command} --show 2; ${command} --open; ${command} --handled 1`;
-    const env = { ...process.env, DATA_DIR: await temporaryDirectory() };
-    const run = spawnSync(program, [...parameters, "sh", "-c", script, process.execPath], {
-      encoding: "utf8",
-      env,
-    });
+    const run = runOnSmallDisk("200k", script, await temporaryDirectory());
+    if (run === undefined) return skip("mounting is not permitted");
     expect(run.stdout).toMatch(/^Message 2[\s\S]*two\nID .*\n2 .*\n1 /);
     expect(run.stderr).toMatch(/^the disk is full \(SQLite \d+\)\n$/);
   });

@@ -23,3 +23,12 @@ export function smallDisk(size: string): string[] | undefined {
   if (spawnSync(program, parameters).status !== 0) return undefined;
   return [...inPrivate(`${mount('"$DATA_DIR"')} && exec "$@"`), "sh"];
 }
+
+/** Runs a shell script on such a disk; `$0` is Node. */
+export function runOnSmallDisk(size: string, script: string, dataDirectory: string) {
+  const [program, ...parameters] = smallDisk(size) ?? [];
+  if (program === undefined) return undefined;
+  const env = { ...process.env, DATA_DIR: dataDirectory };
+  const command = [...parameters, "sh", "-c", script, process.execPath];
+  return spawnSync(program, command, { encoding: "utf8", env });
+}
