@@ -119,7 +119,9 @@ it("copies with messages are not deleted for one without any, unless staff are s
   const file = await backup(folder);
   await utimes(file, inDays(-30), inDays(-30));
   query(databasePath(folder), "DELETE FROM messages");
-  await expect(backup(folder)).rejects.toThrow(/holds no message, but .* does.*add --yes/);
+  await expect(backup(folder)).rejects.toThrow(
+    /no old copy was deleted: it has no message, .* has.*add --yes/,
+  );
   expect(textsIn(file)).toEqual(["one"]);
   await backup(folder, "--yes");
   expect(await readdir(join(folder, "backups"))).not.toContain(basename(file));

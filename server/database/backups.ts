@@ -15,7 +15,7 @@ import {
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { DAY_MS } from "#server/database/messages-table.ts";
+import { clockState, DAY_MS } from "#server/database/messages-table.ts";
 import {
   databasePath,
   inTransaction,
@@ -49,19 +49,26 @@ export function backupFile(dataDirectory: string, now: Date, ending: string): st
 }
 
 /**
- * Deletes every expired file, whatever its name: manual copies count too. If `copy`, the new one, is empty and an expired one
- * is not, messages were lost: nothing is deleted unless `sure`.
+ * Deletes every expired file, whatever its name: manual copies count too. Nothing, if `copy`, the new one, knows another time,
+ * or unless `sure`, if it has no message and an expired one has: messages were lost.
  */
 export function deleteOldBackups(dataDirectory: string, copy: string, now: Date, sure: boolean): void {
+  const { count, seen } = contentsOf(copy);
+  const state = clockState(now, String(seen ?? now.toISOString()));
+  const why = `Copied to ${copy}, but no old copy was deleted`;
+  if (state !== "right")
+    throw new Error(
+      `${why}: the clock is ${state} of ${seen}. Correct it, or confirm it with --trust-clock.`,
+    );
   const files = backupsIn(dataDirectory).map((file) => ({ ...file, age: now.getTime() - file.modified }));
   // Made under a clock that was ahead: their days start now.
   for (const { path, age } of files) if (age < -DAY_MS) utimesSync(path, now, now);
   const expired = files.filter(({ age }) => age >= BACKUP_DAYS * DAY_MS);
-  const full = !sure && messagesIn(copy) === 0 && expired.find(({ path }) => messagesIn(path) > 0);
-  if (full) {
-    const advice = "No copy was deleted. If its messages were deleted on purpose, add --yes.";
-    throw new Error(`${copy} holds no message, but ${full.path}, which is to be deleted, does. ${advice}`);
-  }
+  const full = sure || count > 0 ? undefined : expired.find(({ path }) => contentsOf(path).count > 0);
+  if (full !== undefined)
+    throw new Error(
+      `${why}: it has no message, ${full.path} has. If they were deleted on purpose, add --yes.`,
+    );
   for (const { path } of expired) rmSync(path, { recursive: true });
 }
 
@@ -70,7 +77,8 @@ export async function makeBackup(dataDirectory: string, now: Date): Promise<stri
   const path = databasePath(dataDirectory);
   if (!existsSync(path)) throw new Error(`There is no database at ${resolve(path)}.`);
   const file = backupFile(dataDirectory, now, ".db");
-  await copyTo(file, new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }));
+  using source = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  await copyTo(file, source);
   return file;
 }
 
@@ -93,16 +101,17 @@ function backupsIn(dataDirectory: string) {
   return names.map((name) => ({ path: join(folder, name), modified: lstatSync(join(folder, name)).mtimeMs }));
 }
 
-/** 0 if the file is no copy. */
-function messagesIn(file: string): number {
+/** How many messages a copy has, none if it is no copy, and the newest time that its database has seen. */
+function contentsOf(file: string): { count: number; seen?: unknown } {
+  if (file.endsWith(".sql")) return { count: Number(readFileSync(file, "utf8").includes('INTO "messages"')) };
+  let count = 0;
   try {
-    if (file.endsWith(".sql")) return Number(readFileSync(file, "utf8").includes('INSERT INTO "messages"'));
-    const copy = openBackup(file);
-    const count = copy.prepare("SELECT count(*) AS count FROM messages").get()?.count;
-    copy.close();
-    return Number(count);
+    using copy = openBackup(file);
+    count = Number(copy.prepare("SELECT count(*) AS count FROM messages").get()?.count);
+    return { count, seen: copy.prepare("SELECT seen_at FROM clock").get()?.seen_at };
   } catch {
-    return 0;
+    // Before an upgrade there is no clock.
+    return { count };
   }
 }
 
@@ -139,9 +148,9 @@ const DELETE_AGAIN =
  */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date) {
   const incoming = `${databasePath(dataDirectory)}.incoming`;
-  const source = openBackup(file, backupFolder(dataDirectory));
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  using source = openBackup(file, backupFolder(dataDirectory));
   const { database, kept } = openOrReplace(dataDirectory, now);
+  using _ = database;
   try {
     await copyTo(incoming, source);
     const copy = new DatabaseSync(incoming);
@@ -159,7 +168,6 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
     syncLedger(dataDirectory, database);
     return { ...counts, kept };
   } finally {
-    database.close();
     rmSync(incoming, { force: true });
   }
 }
@@ -207,7 +215,7 @@ function openOrReplace(dataDirectory: string, now: Date) {
 function salvage(file: string, database: DatabaseSync): number {
   const names = ["id", ...COLUMNS.split(", ")];
   const add = database.prepare(`INSERT OR IGNORE INTO messages (${names}) VALUES (${names.map(() => "?")})`);
-  const broken = new DatabaseSync(file);
+  using broken = new DatabaseSync(file);
   let count = 0;
   for (const order of ["ASC", "DESC"]) {
     try {
@@ -217,7 +225,6 @@ function salvage(file: string, database: DatabaseSync): number {
       // The broken part: the other direction may have more.
     }
   }
-  broken.close();
   return count;
 }
 
@@ -235,7 +242,6 @@ async function copyTo(file: string, source: DatabaseSync): Promise<void> {
     openBackup(unfinished).close();
     renameSync(unfinished, file);
   } finally {
-    source.close();
     rmSync(unfinished, { force: true });
   }
 }

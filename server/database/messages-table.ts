@@ -65,16 +65,21 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** "right", "ahead" or "behind" of the newest time seen. Remembers a time that is right. */
+/** Compares the clock with the newest time seen. */
+export function clockState(now: Date, seen: string): "right" | "ahead" | "behind" {
+  const passed = now.getTime() - Date.parse(seen);
+  if (passed > MAX_PAUSE_MS) return "ahead";
+  return passed < -CLOCK_TOLERANCE_MS ? "behind" : "right";
+}
+
+/** Remembers a time that is right. */
 export async function checkClock(database: Database, now: Date) {
   const sql = "SELECT seen_at AS seen FROM clock";
   const { seen = now.toISOString() } =
     (await database.run<{ seen?: string }>({ sql, values: [] })).rows[0] ?? {};
-  const passed = now.getTime() - Date.parse(seen);
-  if (passed > MAX_PAUSE_MS) return { state: "ahead", seen };
-  if (passed < -CLOCK_TOLERANCE_MS) return { state: "behind", seen };
-  if (passed >= 0) await trustClock(database, now);
-  return { state: "right", seen };
+  const state = clockState(now, seen);
+  if (state === "right" && now.toISOString() >= seen) await trustClock(database, now);
+  return { state, seen };
 }
 
 export async function trustClock(database: Database, now: Date): Promise<void> {

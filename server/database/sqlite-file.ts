@@ -79,14 +79,6 @@ export function openStaffFile(dataDirectory: string, reading: boolean): Database
 // secure_delete: deleted messages are overwritten, not only unlinked.
 const FOR_WRITING = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
 
-/** False before an upgrade, when the database has an older schema than this release. */
-export function isMigrated(dataDirectory: string): boolean {
-  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: BUSY_TIMEOUT_MS });
-  const version = versionOf(database);
-  database.close();
-  return version >= readMigrations().length;
-}
-
 function open(dataDirectory: string, prepare: (database: DatabaseSync) => void, pragmas = FOR_WRITING) {
   const path = databasePath(dataDirectory);
   let database: DatabaseSync | undefined;

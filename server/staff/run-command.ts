@@ -1,7 +1,6 @@
 import { hostname } from "node:os";
 import { backupFile, deleteOldBackups, makeBackup, restoreBackup } from "#server/database/backups.ts";
 import {
-  checkClock,
   DAY_MS,
   deleteMessages,
   listMessages,
@@ -9,7 +8,6 @@ import {
   type StoredMessage,
   trustClock,
 } from "#server/database/messages-table.ts";
-import { isMigrated } from "#server/database/sqlite-file.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type Command, usage } from "#server/staff/command.ts";
@@ -25,6 +23,13 @@ export async function runCommand(command: Command, environment: Environment, ter
   switch (command.kind) {
     case "help":
       return [usage(messagesCommandOf(environment))];
+    case "backup": {
+      const isHere = command.place === "here";
+      const file = isHere ? await makeBackup(dataDirectory, now) : backupFile(dataDirectory, now, ".sql");
+      if (!isHere) exportWithWrangler(command.place === "edge-local", file);
+      deleteOldBackups(dataDirectory, file, now, command.sure);
+      return [`Copied to ${file}`];
+    }
     case "restore": {
       const { added, deleted, salvaged, kept } = await restoreBackup(dataDirectory, command.file, now);
       const again = deleted === 0 ? "" : ` Staff had deleted ${deleted} of them: they stay deleted.`;
@@ -41,16 +46,11 @@ export async function runCommand(command: Command, environment: Environment, ter
       return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
   }
-  const [isHere, local] = [command.place === "here", command.place === "edge-local"];
-  let copy = "";
-  if (command.kind === "backup") {
-    copy = isHere ? await makeBackup(dataDirectory, now) : backupFile(dataDirectory, now, ".sql");
-    if (!isHere) exportWithWrangler(local, copy);
-    // Before an upgrade: the next backup deletes what has expired.
-    if (isHere && !isMigrated(dataDirectory)) return [`Copied to ${copy}`];
-  }
   const isReading = command.kind === "list" || command.kind === "show";
-  const database = isHere ? openStaffDatabase(dataDirectory, isReading) : openWranglerDatabase(local);
+  const database =
+    command.place === "here"
+      ? openStaffDatabase(dataDirectory, isReading)
+      : openWranglerDatabase(command.place === "edge-local");
   try {
     switch (command.kind) {
       case "list":
@@ -90,13 +90,6 @@ export async function runCommand(command: Command, environment: Environment, ter
         return [
           `The time is ${utcMinute(now.toISOString())} UTC. ${counted(expired.length)} will be deleted.`,
         ];
-      }
-      case "backup": {
-        const { state, seen } = await checkClock(database, now);
-        const why = `Copied to ${copy}, but no old copy was deleted: the clock is ${state} of ${seen}`;
-        if (state !== "right") throw new Error(`${why}. Correct it, or confirm it with --trust-clock.`);
-        deleteOldBackups(dataDirectory, copy, now, command.sure);
-        return [`Copied to ${copy}`];
       }
     }
   } finally {
