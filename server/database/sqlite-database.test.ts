@@ -42,6 +42,16 @@ describe("SqliteDatabase", () => {
     expect(storedTexts(folder)).toEqual(["two"]);
   });
 
+  it("goes on storing without its ledger, and says so", async () => {
+    const { folder, save, lines } = await openDatabase();
+    await writeFile(join(folder, "ledger.db"), "no database ".repeat(1_000));
+    await save("one");
+    expect(storedTexts(folder)).toEqual(["one"]);
+    expect(lines).toEqual([
+      expect.stringMatching(/warning ids were not reserved: .*ledger.db cannot be used/),
+    ]);
+  });
+
   it("stores nothing if the folder cannot be created or the table is damaged", async () => {
     const file = join(await temporaryDirectory(), "file");
     await writeFile(file, "");

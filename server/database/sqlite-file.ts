@@ -89,9 +89,11 @@ function open(dataDirectory: string, prepare: (database: DatabaseSync) => void, 
     return database;
   } catch (reason) {
     database?.close();
-    // SQLite would only say that it is unable to open the file.
+    // SQLITE_READONLY and SQLITE_CANTOPEN: SQLite does not say who may open the file.
+    const isDenied = [8, 14].includes(Number((reason as { errcode?: number }).errcode) % 256);
     const { uid, username } = userInfo();
-    if (uid === 0 || [dataDirectory, path].every((file) => statSync(file).uid === uid)) throw reason;
+    if (!isDenied || uid === 0 || [dataDirectory, path].every((file) => statSync(file).uid === uid))
+      throw reason;
     const advice = `chown --recursive ${username}: ${resolve(dataDirectory)}`;
     throw new Error(`${resolve(path)} does not belong to ${username}: ${advice}`, { cause: reason });
   }
@@ -117,13 +119,15 @@ INSERT INTO ledger.deletions SELECT * FROM main.deletions`;
 export function syncLedger(dataDirectory: string, database: DatabaseSync): void {
   const path = join(dataDirectory, "ledger.db");
   writeFileSync(path, "", { flag: "a", mode: 0o600 });
-  database.prepare("ATTACH ? AS ledger").run(path);
   try {
-    inTransaction(database, () => database.exec(`${LEDGER};${SYNC}`));
+    database.prepare("ATTACH ? AS ledger").run(path);
+    try {
+      inTransaction(database, () => database.exec(`${LEDGER};${SYNC}`));
+    } finally {
+      database.exec("DETACH ledger");
+    }
   } catch (reason) {
     throw new Error(`${resolve(path)} cannot be used`, { cause: reason });
-  } finally {
-    database.exec("DETACH ledger");
   }
 }
 
