@@ -182,7 +182,7 @@ it("a server with a locked database refuses messages and still serves the site",
 }, async () => {
   const { url, output, dataDirectory } = await startNodeServer();
   await store(url, "before");
-  const holder = new DatabaseSync(databasePath(dataDirectory));
+  const holder = new DatabaseSync(databasePath(dataDirectory), { timeout: 10_000 });
   holder.exec("BEGIN IMMEDIATE");
   // The message waits two seconds for the lock. Retry if the machine was too busy to serve a page in that time.
   await until(async () => {
