@@ -187,7 +187,7 @@ describe("a restore", () => {
       await expect(restore(folder, wrong)).rejects.toThrow(wrong);
     expect([storedTexts(folder), await readdir(folder)]).toEqual([
       ["one"],
-      ["ledger.db", "messages.db", "nonsense.db"],
+      ["backups", "ledger.db", "messages.db", "nonsense.db"],
     ]);
   });
 

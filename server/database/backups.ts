@@ -148,6 +148,7 @@ const DELETE_AGAIN =
  */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date) {
   const incoming = `${databasePath(dataDirectory)}.incoming`;
+  mkdirSync(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
   using source = openBackup(file, backupFolder(dataDirectory));
   const { database, kept } = openOrReplace(dataDirectory, now);
   using _ = database;

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmod, chown, cp, mkdir, readdir } from "node:fs/promises";
+import { chmod, chown, cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -67,7 +67,6 @@ it("--restore names the command if the service's user may not read the copy or d
   const command = `install --owner=nobody --mode=600 ${copy} ${folder}/backups/`;
   expect(asNobody("--restore", copy)).toContain(`nobody may not read ${copy}: ${command}`);
   // As advised.
-  await mkdir(join(folder, "backups"), { recursive: true });
   expect(spawnSync("sh", ["-c", command]).status).toBe(0);
   for (const name of await readdir(folder, { recursive: true }))
     await chown(join(folder, name), 65_534, 65_534);
