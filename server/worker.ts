@@ -2,10 +2,10 @@ import { REFUSED_PAGE } from "#contract/contact.ts";
 import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
-import { checkWritable, purgeExpired } from "#server/database/messages-table.ts";
-import { mailState } from "#server/mail/delivery.ts";
+import { purgeExpired } from "#server/database/messages-table.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";
+import { checkHealth } from "#server/runtime/health.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { hstsSubdomainsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
@@ -69,6 +69,8 @@ function createEdge(environment: Environment) {
   const deliver = async () => {
     if (send !== undefined) await deliverDue({ database, send, clock, log });
   };
+  let health = {};
+  let validUntil = 0;
   const service = createService({
     database,
     async rateLimit(address) {
@@ -79,9 +81,13 @@ function createEdge(environment: Environment) {
     headers,
     clock,
     log,
+    // D1 counts what is read and written: anonymous requests share one answer a minute.
     async health() {
-      await checkWritable(database, clock());
-      return send === undefined ? {} : { mail: await mailState(database, clock) };
+      if (clock().getTime() > validUntil) {
+        health = await checkHealth({ database, clock, mail: send !== undefined });
+        validUntil = clock().getTime() + 60_000;
+      }
+      return health;
     },
     // After the response: the visitor does not wait for mail.
     onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),

@@ -23,6 +23,7 @@ export type StoredMessage = MessageRow & {
 
 export type Selection = {
   since?: Date | undefined;
+  before?: Date;
   subject?: SubjectValue | undefined;
   /** Only what is not yet handled. */
   open?: boolean;
@@ -33,12 +34,19 @@ export type Selection = {
 
 export const DAY_MS = 24 * 60 * 60_000;
 
+/** A machine may be off this long. A clock further ahead than this needs staff to confirm it. */
+const MAX_PAUSE_MS = 30 * DAY_MS;
+
+/** A hardware clock in local time is wrong by hours until the network corrects it. */
+const CLOCK_TOLERANCE_MS = DAY_MS;
+
 /** A visitor who resends after a lost response does so within minutes. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
-// One statement, so that two simultaneous retries cannot both insert.
+// One statement, so that two simultaneous retries cannot both insert. Never earlier than the newest time seen: under a clock
+// that is behind, a message would soon be deleted for its age.
 const INSERT = `INSERT INTO messages (received_at, name, email, phone, subject, message, mail_due_at)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+SELECT max(?1, coalesce((SELECT seen_at FROM clock), ?1)), ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
   SELECT 1 FROM messages WHERE email = ?3 AND received_at > ?8
     AND message = ?6 AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
@@ -57,14 +65,46 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** Deletes messages older than the privacy policy allows. Node calls it daily, the edge on each cron trigger. */
+/** Compares the clock with the newest time seen. */
+export function clockState(now: Date, seen: string): "right" | "ahead" | "behind" {
+  const passed = now.getTime() - Date.parse(seen);
+  if (passed > MAX_PAUSE_MS) return "ahead";
+  return passed < -CLOCK_TOLERANCE_MS ? "behind" : "right";
+}
+
+/** Remembers a time that is right. */
+export async function checkClock(database: Database, now: Date) {
+  const sql = "SELECT seen_at AS seen FROM clock";
+  const { seen = now.toISOString() } =
+    (await database.run<{ seen?: string }>({ sql, values: [] })).rows[0] ?? {};
+  const state = clockState(now, seen);
+  if (state === "right" && now.toISOString() >= seen) await trustClock(database, now);
+  return { state, seen };
+}
+
+export async function trustClock(database: Database, now: Date): Promise<void> {
+  await database.run({ sql: "INSERT OR REPLACE INTO clock VALUES (1, ?1)", values: [now.toISOString()] });
+}
+
+/** Deletes expired messages if the clock can be trusted. Node calls it every hour, the edge on each cron trigger. */
 export async function purgeExpired(days: number, database: Database, now: Date, log: Log): Promise<void> {
-  // Counts from handling, or from arrival while open. handled_at is never earlier, so the index on received_at covers both.
-  const sql = "DELETE FROM messages WHERE received_at < ?1 AND coalesce(handled_at, received_at) < ?1";
+  const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS).toISOString();
   try {
-    const values = [new Date(now.getTime() - days * DAY_MS).toISOString()];
-    const { changes } = await database.run({ sql, values });
+    const { state, seen } = await checkClock(database, now);
+    if (state !== "right") {
+      const times = `the clock says ${now.toISOString()}, the newest time seen is ${seen}`;
+      throw new Error(`${times}: correct the clock, or confirm it with --trust-clock`);
+    }
+    // Times from a clock that was ahead: without a limit these messages would be kept too long.
+    const limit = `UPDATE messages SET received_at = min(received_at, ?1), handled_at = min(handled_at, ?1)
+WHERE received_at > ?2 OR handled_at > ?2`;
+    await database.run({ sql: limit, values: [now.toISOString(), daysAgo(-1)] });
+    // Counts from handling, or from arrival while open. handled_at is never earlier, so the index on received_at covers both.
+    const sql = "DELETE FROM messages WHERE received_at < ?1 AND coalesce(handled_at, received_at) < ?1";
+    const { changes } = await database.run({ sql, values: [daysAgo(days)] });
     if (changes > 0) log.note(`deleted ${changes} messages after ${days} days`);
+    // No copy is that old.
+    await database.run({ sql: "DELETE FROM deletions WHERE deleted_at < ?1", values: [daysAgo(31)] });
   } catch (reason) {
     log.error("expired messages were not deleted", reason);
   }
@@ -72,7 +112,7 @@ export async function purgeExpired(days: number, database: Database, now: Date, 
 
 // Fewest attempts first, so a message that keeps failing does not block the others. Counted before sending, so one that
 // crashes the process moves back too.
-const CLAIM = `UPDATE messages SET mail_due_at = ?2, mail_attempts = mail_attempts + 1
+const CLAIM = `UPDATE messages SET mail_due_at = ?2, mail_attempts = mail_attempts + 1, mail_error = NULL
 WHERE id = (SELECT id FROM messages WHERE mail_due_at <= ?1 ORDER BY mail_attempts, id LIMIT 1)
 RETURNING id, received_at AS receivedAt, name, email, phone, subject, message, mail_attempts AS attempts,
   (SELECT id FROM database_identity) AS database`;
@@ -83,33 +123,40 @@ export async function claimMessage(database: Database, now: Date, leaseEnd: Date
   return (await database.run<OutgoingMessage>({ sql: CLAIM, values })).rows[0];
 }
 
-export async function recordSent(database: Database, id: number, at: Date, refused: string | null) {
-  const changes = "mailed_at = ?2, mail_due_at = NULL, mail_error = NULL, mail_refused = ?3";
-  const sql = `UPDATE messages SET ${changes} WHERE id = ?1`;
-  await database.run({ sql, values: [id, at.toISOString(), refused] });
+/** More than an id: another database may have taken this one's place while the mail was on its way. */
+type MessageKey = Pick<OutgoingMessage, "id" | "database">;
+const IS_MESSAGE = "id = ?1 AND ?2 = (SELECT id FROM database_identity)";
+
+export async function recordSent(database: Database, key: MessageKey, at: Date, refused: string | null) {
+  const changes = "mailed_at = ?3, mail_due_at = NULL, mail_error = NULL, mail_refused = ?4";
+  const sql = `UPDATE messages SET ${changes} WHERE ${IS_MESSAGE}`;
+  await database.run({ sql, values: [key.id, key.database, at.toISOString(), refused] });
 }
 
-type Failure = { id: number; leaseEnd: Date; retryAt: Date; reason: string };
+type Failure = { key: MessageKey; leaseEnd: Date; retryAt: Date; reason: string };
 
 /** Does nothing if the lease was lost or staff have handled the message. */
-export async function recordFailure(database: Database, { id, leaseEnd, retryAt, reason }: Failure) {
-  const sql = "UPDATE messages SET mail_due_at = ?3, mail_error = ?4 WHERE id = ?1 AND mail_due_at = ?2";
-  await database.run({ sql, values: [id, leaseEnd.toISOString(), retryAt.toISOString(), reason] });
+export async function recordFailure(database: Database, { key, leaseEnd, retryAt, reason }: Failure) {
+  const sql = `UPDATE messages SET mail_due_at = ?4, mail_error = ?5 WHERE ${IS_MESSAGE} AND mail_due_at = ?3`;
+  const times = [leaseEnd.toISOString(), retryAt.toISOString()];
+  await database.run({ sql, values: [key.id, key.database, ...times, reason] });
 }
 
-/** Makes messages due now whose retry is after `leaseEnd`: no process can be sending them. */
+/** Makes all retries due. One without an error may be leased to a process that is sending it, unless `leaseEnd` is over. */
 export async function makeRetriesDue(database: Database, now: Date, leaseEnd: Date): Promise<void> {
-  const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?2";
+  const which = "(mail_due_at > ?1 AND mail_error IS NOT NULL) OR mail_due_at > ?2";
+  const sql = `UPDATE messages SET mail_due_at = ?1 WHERE ${which}`;
   await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
 }
 
-const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
-  (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused
+export const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
+  (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused,
+  EXISTS (SELECT 1 FROM messages WHERE mailed_at IS NOT NULL) AS mailed
 FROM messages WHERE mail_due_at IS NOT NULL`;
 
-/** `refused`: how many open messages did not reach every recipient. */
+/** `refused`: how many open messages did not reach every recipient. `mailed`: 1 if any mail was sent. */
 export async function summarizeOutbox(database: Database) {
-  const empty = { oldest: null as string | null, nextDue: null as string | null, refused: 0 };
+  const empty = { oldest: null as string | null, nextDue: null as string | null, refused: 0, mailed: 0 };
   return (await database.run<typeof empty>({ sql: SUMMARY, values: [] })).rows[0] ?? empty;
 }
 
@@ -118,17 +165,30 @@ mailed_at AS mailedAt, mail_attempts AS mailAttempts, mail_error AS mailError, m
 
 /** Newest first. */
 export async function listMessages(database: Database, selection: Selection): Promise<StoredMessage[]> {
-  const { since, subject, open = false, email, limit, id } = selection;
+  const { since, before, subject, open = false, email, limit, id } = selection;
   const values: SqlValue[] = [];
   const conditions = open ? ["handled_at IS NULL"] : ["1"];
   const add = (condition: string, value: SqlValue) => conditions.push(`${condition} ?${values.push(value)}`);
   if (id !== undefined) add("id =", id);
   if (since !== undefined) add("received_at >=", since.toISOString());
+  if (before !== undefined) add("received_at <", before.toISOString());
   if (subject !== undefined) add("subject =", subject);
-  if (email !== undefined) add("lower(trim(email)) =", email.trim().toLowerCase());
   const where = conditions.join(" AND ");
-  const sql = `SELECT ${STORED} FROM messages WHERE ${where} ORDER BY id DESC LIMIT ?${values.push(limit ?? -1)}`;
-  return (await database.run<StoredMessage>({ sql, values })).rows;
+  // Addresses are compared here: SQLite's lower() knows ASCII only.
+  const max = email === undefined ? (limit ?? -1) : -1;
+  const sql = `SELECT ${STORED} FROM messages WHERE ${where} ORDER BY id DESC LIMIT ?${values.push(max)}`;
+  const { rows } = await database.run<StoredMessage>({ sql, values });
+  if (email === undefined) return rows;
+  return rows.filter((row) => addressKey(row.email) === addressKey(email)).slice(0, limit);
+}
+
+/** Addresses that reach the same mailbox: in any case, with the domain in Unicode or as browsers send it. */
+const addressKey = (email: string) => asciiDomain(email.trim().normalize("NFC").toLowerCase());
+
+/** `URL` converts international domain names to ASCII on every runtime. */
+export function asciiDomain(email: string): string {
+  const at = email.lastIndexOf("@") + 1;
+  return email.slice(0, at) + (URL.parse(`http://${email.slice(at)}`)?.hostname || email.slice(at));
 }
 
 /** Stops retries. Keeps and returns the first handled time, since retention counts from it. */
@@ -139,10 +199,20 @@ RETURNING handled_at AS handledAt`;
   return (await database.run<{ handledAt: string }>({ sql, values })).rows[0]?.handledAt;
 }
 
-/** Returns the number of messages. Uses RETURNING: D1's command line does not always report changes. */
-export async function deleteMessages(database: Database, which: { id: number } | { before: Date }) {
+/**
+ * Records them first, in the database and outside, so that no copy brings them back. Returns their number, by RETURNING: D1's
+ * command line does not always report changes.
+ */
+export async function deleteMessages(
+  database: Database & { keepDeletions(): void },
+  which: { id: number } | { before: Date },
+  now: Date,
+): Promise<number> {
   const [condition, value] =
-    "id" in which ? ["id =", which.id] : ["received_at <", which.before.toISOString()];
-  const sql = `DELETE FROM messages WHERE ${condition} ?1 RETURNING id`;
-  return (await database.run({ sql, values: [value] })).rows.length;
+    "id" in which ? ["id = ?1", which.id] : ["received_at < ?1", which.before.toISOString()];
+  const sql = `INSERT OR REPLACE INTO deletions SELECT id, received_at, ?2 FROM messages WHERE ${condition}`;
+  await database.run({ sql, values: [value, now.toISOString()] });
+  database.keepDeletions();
+  const deletion = { sql: `DELETE FROM messages WHERE ${condition} RETURNING id`, values: [value] };
+  return (await database.run(deletion)).rows.length;
 }

@@ -28,7 +28,7 @@ describe("SqliteDatabase", () => {
     const opened = openServerDatabase(await folderWith("one"), readMigrations());
     const pragma = (name: string) => Object.values(opened.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const settings = ["journal_mode", "synchronous", "secure_delete", "user_version"].map(pragma);
-    expect(settings).toEqual(["wal", 2, 1, 3]);
+    expect(settings).toEqual(["wal", 2, 1, 4]);
     opened.close();
   });
 
@@ -40,6 +40,16 @@ describe("SqliteDatabase", () => {
     await rename(databasePath(folder), join(folder, "broken"));
     await save("two");
     expect(storedTexts(folder)).toEqual(["two"]);
+  });
+
+  it("goes on storing without its ledger, and says so", async () => {
+    const { folder, save, lines } = await openDatabase();
+    await writeFile(join(folder, "ledger.db"), "no database ".repeat(1_000));
+    await save("one");
+    expect(storedTexts(folder)).toEqual(["one"]);
+    expect(lines).toEqual([
+      expect.stringMatching(/warning ids were not reserved: .*ledger.db cannot be used/),
+    ]);
   });
 
   it("stores nothing if the folder cannot be created or the table is damaged", async () => {
@@ -87,7 +97,7 @@ describe("SqliteDatabase", () => {
   });
 
   it("leases a message to one sender at a time, and to the next when the lease ends", async () => {
-    const { database, save } = await openDatabase();
+    const { folder, database, save } = await openDatabase();
     const at = (second: number) => new Date(Date.UTC(2025, 0, 31, 9, 30, second));
     const [now, soon, later] = [at(0), at(1), at(2)];
     await save("one", now);
@@ -95,9 +105,16 @@ describe("SqliteDatabase", () => {
     expect(await claimMessage(database, now, soon)).toBeUndefined();
     expect(await claimMessage(database, soon, later)).toMatchObject({ id: 1, attempts: 2 });
     // A sender that lost its lease can no longer record a failure.
-    await recordFailure(database, { id: 1, leaseEnd: soon, retryAt: now, reason: "too late" });
+    const key = {
+      id: 1,
+      database: String(query(databasePath(folder), "SELECT id FROM database_identity")[0]?.id),
+    };
+    await recordFailure(database, { key, leaseEnd: soon, retryAt: now, reason: "too late" });
     expect(await claimMessage(database, soon, later)).toBeUndefined();
-    await recordSent(database, 1, later, null);
-    expect(await summarizeOutbox(database)).toEqual({ oldest: null, nextDue: null, refused: 0 });
+    // Another database's message with the same id.
+    await recordSent(database, { ...key, database: "of another file" }, later, null);
+    expect(await summarizeOutbox(database)).toMatchObject({ oldest: now.toISOString(), mailed: 0 });
+    await recordSent(database, key, later, null);
+    expect(await summarizeOutbox(database)).toEqual({ oldest: null, nextDue: null, refused: 0, mailed: 1 });
   });
 });

@@ -7,12 +7,14 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Result, Statement } from "#server/database/database.ts";
+import { isDiskFull } from "#server/runtime/log.ts";
 
-// The database file and its folder, opened by the server's thread and the messages command. Only the server creates and
-// migrates it.
+// The database file and its folder, opened by the server's thread and the messages command. Only the server and a restore
+// create and migrate it.
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
@@ -50,38 +52,87 @@ export function openServerDatabase(dataDirectory: string, migrations: readonly s
   return open(dataDirectory, (database) => migrate(database, migrations));
 }
 
-/** For staff: creates nothing, so a typo in DATA_DIR is an error, and never migrates. */
-export function openStaffFile(dataDirectory: string): DatabaseSync {
+/** For staff: creates nothing, so a typo in DATA_DIR is an error, and never migrates. `reading`: works on a full disk too. */
+export function openStaffFile(dataDirectory: string, reading: boolean): DatabaseSync {
   const path = databasePath(dataDirectory);
   if (!existsSync(path)) {
     throw new Error(
       `There is no database at ${resolve(path)}. DATA_DIR names the folder the server writes to.`,
     );
   }
-  return open(dataDirectory, (database) => {
+  const check = (database: DatabaseSync) => {
     const [version, needed] = [versionOf(database), readMigrations().length];
     const advice = "use that of the running release, or start the server of this one";
     if (version < needed)
       throw new Error(`The database has schema ${version}, this command needs ${needed}: ${advice}.`);
-  });
+  };
+  try {
+    return open(dataDirectory, check);
+  } catch (reason) {
+    if (!reading || !isDiskFull(reason)) throw reason;
+    // Alone, SQLite keeps the WAL's index in memory and needs no space on the disk.
+    return open(dataDirectory, check, "PRAGMA locking_mode = EXCLUSIVE");
+  }
 }
 
-function open(dataDirectory: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
-  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: BUSY_TIMEOUT_MS });
+// FULL: a commit returns after fsync, so acknowledged messages survive a power cut.
+// secure_delete: deleted messages are overwritten, not only unlinked.
+const FOR_WRITING = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
+
+function open(dataDirectory: string, prepare: (database: DatabaseSync) => void, pragmas = FOR_WRITING) {
+  const path = databasePath(dataDirectory);
+  let database: DatabaseSync | undefined;
   try {
-    // FULL: a commit returns after fsync, so acknowledged messages survive a power cut.
-    // secure_delete: deleted messages are overwritten, not only unlinked.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    database.exec(pragmas);
     prepare(database);
     return database;
   } catch (reason) {
-    database.close();
-    throw reason;
+    database?.close();
+    // SQLITE_READONLY and SQLITE_CANTOPEN: SQLite does not say who may open the file.
+    const isDenied = [8, 14].includes(Number((reason as { errcode?: number }).errcode) % 256);
+    const { uid, username } = userInfo();
+    if (!isDenied || uid === 0 || [dataDirectory, path].every((file) => statSync(file).uid === uid))
+      throw reason;
+    const advice = `chown --recursive ${username}: ${resolve(dataDirectory)}`;
+    throw new Error(`${resolve(path)} does not belong to ${username}: ${advice}`, { cause: reason });
+  }
+}
+
+/** Ids are reserved before they are given: after a loss they continue above all of them. */
+export const RESERVED_IDS = 10_000;
+
+const LEDGER = `CREATE TABLE IF NOT EXISTS ledger.reserved (id INTEGER PRIMARY KEY, upto INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS ledger.deletions (id INTEGER, received_at TEXT, deleted_at TEXT NOT NULL) STRICT`;
+
+// A new database continues above the reserved ids. Deletions are in both, for as long as a copy could bring a message back.
+const SYNC = `INSERT INTO main.sqlite_sequence SELECT 'messages', coalesce((SELECT upto FROM reserved), 0)
+WHERE NOT EXISTS (SELECT 1 FROM main.sqlite_sequence WHERE name = 'messages');
+INSERT OR REPLACE INTO reserved SELECT 1, seq + ${RESERVED_IDS} FROM main.sqlite_sequence
+WHERE name = 'messages' AND seq + ${RESERVED_IDS / 2} > coalesce((SELECT upto FROM reserved), 0);
+INSERT OR IGNORE INTO main.deletions SELECT * FROM ledger.deletions
+WHERE deleted_at > coalesce((SELECT date(seen_at, '-31 days') FROM main.clock), '');
+DELETE FROM ledger.deletions;
+INSERT INTO ledger.deletions SELECT * FROM main.deletions`;
+
+/** The ledger is a second file, which no restore replaces: it knows which ids were given and what staff deleted. */
+export function syncLedger(dataDirectory: string, database: DatabaseSync): void {
+  const path = join(dataDirectory, "ledger.db");
+  writeFileSync(path, "", { flag: "a", mode: 0o600 });
+  try {
+    database.prepare("ATTACH ? AS ledger").run(path);
+    try {
+      inTransaction(database, () => database.exec(`${LEDGER};${SYNC}`));
+    } finally {
+      database.exec("DETACH ledger");
+    }
+  } catch (reason) {
+    throw new Error(`${resolve(path)} cannot be used`, { cause: reason });
   }
 }
 
 /** Accepts a newer schema: migrations only add. */
-function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+export function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   if (versionOf(database) >= migrations.length) return;
   inTransaction(database, () => {
     // Read the version again under the lock: two processes may start at once.
@@ -90,7 +141,7 @@ function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   });
 }
 
-export const versionOf = (database: DatabaseSync) =>
+const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
 /** Checkpoints and truncates the WAL. False if a reader blocks it. */

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from "node:fs";
-import type { StatementSync } from "node:sqlite";
+import { statSync } from "node:fs";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Result, Statement } from "#server/database/database.ts";
 import {
@@ -8,6 +8,8 @@ import {
   execute,
   inTransaction,
   openServerDatabase,
+  RESERVED_IDS,
+  syncLedger,
 } from "#server/database/sqlite-file.ts";
 import { explain } from "#server/runtime/log.ts";
 
@@ -32,9 +34,11 @@ const inodeOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry:
 
 const { dataDirectory, migrations } = workerData as ThreadData;
 const path = databasePath(dataDirectory);
+const MOVED = `the database in ${dataDirectory} was moved: restart the server`;
 let connection: Connection | undefined;
-/** Inode of the WAL of a moved database. */
-let movedWal: bigint | undefined;
+let wasMoved = false;
+/** Statements since ids were reserved: each gives one at most. */
+let sinceReserved = 0;
 const quiet = setTimeout(emptyWal, QUIET_MS);
 /** When the timer was first set; 0 after it fired. */
 let waitingSince = 0;
@@ -60,10 +64,11 @@ parentPort?.on("message", (task: Statement[] | "close") => {
 function commit(statements: Statement[]): Result[] {
   connection ??= connect();
   const current = connection;
+  sinceReserved += statements.length;
+  if (sinceReserved > RESERVED_IDS / 4) reserveIds(current.database);
   const results = inTransaction(current.database, () => {
-    // Check under the lock: `--restore` swaps the files under the same lock.
+    // Check under the lock, so that nothing is acknowledged in a file that somebody has moved.
     if (inodeOf(path) !== current.file) return undefined;
-    current.wal ??= inodeOf(`${path}-wal`);
     return statements.map((statement) => {
       const prepared = current.statements.get(statement.sql) ?? current.database.prepare(statement.sql);
       current.statements.set(statement.sql, prepared);
@@ -72,27 +77,33 @@ function commit(statements: Statement[]): Result[] {
   });
   if (results !== undefined) return results;
   closeMovedDatabase(current);
-  return commit(statements);
+  throw new MovedDatabase(MOVED);
 }
 
 function connect() {
   // A new file would share its WAL with processes that still have the moved one open.
-  if (movedWal !== undefined && (!existsSync(path) || inodeOf(`${path}-wal`) === movedWal)) {
-    throw new MovedDatabase(`the database in ${dataDirectory} was moved: restart the server`);
-  }
-  movedWal = undefined;
+  if (wasMoved) throw new MovedDatabase(MOVED);
   const database = openServerDatabase(dataDirectory, migrations);
-  const statements = new Map<string, StatementSync>();
-  // Inodes, since paths may point to other files later.
-  return { database, statements, file: inodeOf(path), wal: undefined as bigint | undefined };
+  reserveIds(database);
+  // The inode, since the path may point to another file later.
+  return { database, statements: new Map<string, StatementSync>(), file: inodeOf(path) };
+}
+
+function reserveIds(database: DatabaseSync): void {
+  sinceReserved = 0;
+  try {
+    syncLedger(dataDirectory, database);
+  } catch (reason) {
+    // Storing goes on: ids could be given again only if the database is lost too.
+    postAnswer({ warning: `ids were not reserved: ${explain(reason)}` });
+  }
 }
 
 /** Checkpoint first: SQLite does not merge the WAL of a moved file on close. */
-function closeMovedDatabase({ database, wal }: Connection): void {
+function closeMovedDatabase({ database }: Connection): void {
   if (!checkpoint(database)) throw new MovedDatabase("the database was moved while another process reads it");
-  movedWal = wal;
+  wasMoved = true;
   disconnect();
-  postAnswer({ warning: `the database in ${dataDirectory} was moved or replaced` });
 }
 
 function emptyWal(): void {

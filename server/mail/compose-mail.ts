@@ -1,5 +1,5 @@
 import { SUBJECTS } from "#contract/contact.ts";
-import type { OutgoingMessage } from "#server/database/messages-table.ts";
+import { asciiDomain, type OutgoingMessage } from "#server/database/messages-table.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 import { printable, printableLine } from "#server/staff/plain-text.ts";
 
@@ -11,15 +11,13 @@ export function composeMail(message: OutgoingMessage, { from, command }: Omit<Ma
   const { id, receivedAt, database, name, email, phone } = message;
   const topic = SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject;
   const sender = printableLine(name);
-  // `URL` converts international domain names to ASCII on every runtime.
-  const at = email.lastIndexOf("@") + 1;
-  const address = email.slice(0, at) + (URL.parse(`http://${email.slice(at)}`)?.hostname || email.slice(at));
+  const address = asciiDomain(email);
   // Omitted if some mail servers would not accept the address in a header.
   const replyTo = PLAIN_ADDRESS.test(address) ? { name: sender, address } : undefined;
   return {
     subject: `${topic}: ${sender}`,
     replyTo,
-    // The same for every attempt. Includes the time: after a restore an id can be reused.
+    // The same for every attempt, and different from that of another database's message with the same id.
     messageId: `<${id}.${Date.parse(receivedAt)}.${database}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     text: `${[
       `Name:     ${sender}`,

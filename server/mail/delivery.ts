@@ -13,13 +13,16 @@ import type { Log } from "#server/runtime/log.ts";
 /** Resolves when the mail server has accepted the mail, with its replies about refused recipients. */
 export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
 
+/** RFC 3834: no vacation responder answers such a mail. */
+export const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
+
 /** The server refused this message; others may succeed. */
 export class MessageRefused extends Error {}
 
 export type DeliveryParts = { database: Database; send: SendMail; clock: () => Date; log: Log };
 
-/** Longer than the longest send (the SMTP mailer gives up after 60 seconds), so no other process sends the same message. */
-export const LEASE_MS = 90_000;
+/** Longer than the longest send (the SMTP mailer gives up after 15 minutes), so no other process sends the same message. */
+export const LEASE_MS = 20 * 60_000;
 
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 15 * 60_000;
@@ -42,11 +45,12 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
   } catch (reason) {
     log.error(`message ${id} was not mailed (attempt ${attempts})`, reason);
     const retryAt = inFuture(clock, pauseAfter(attempts));
-    await recordFailure(database, { id, leaseEnd, retryAt, reason: String(reason).slice(0, 500) });
+    const failure = { key: message, leaseEnd, retryAt, reason: String(reason).slice(0, 500) };
+    await recordFailure(database, failure);
     return { result: reason instanceof MessageRefused ? "refused" : "failed" } as const;
   }
   if (refused !== null) log.error(`message ${id} did not reach every recipient`, refused);
-  const record = () => recordSent(database, id, clock(), refused);
+  const record = () => recordSent(database, message, clock(), refused);
   try {
     await record();
     return { result: "sent" } as const;
@@ -56,12 +60,16 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
   }
 }
 
-/** `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. */
+/**
+ * `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. `idle`: no mail
+ * was sent yet.
+ */
 export async function mailState(database: Database, clock: () => Date) {
-  const { oldest, refused } = await summarizeOutbox(database);
+  const { oldest, refused, mailed } = await summarizeOutbox(database);
   if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";
   if (refused > 0) return "refused";
-  return oldest === null ? "sent" : "waiting";
+  if (oldest !== null) return "waiting";
+  return mailed > 0 ? "sent" : "idle";
 }
 
 export function inFuture(clock: () => Date, milliseconds: number): Date {

@@ -1,5 +1,5 @@
 import { composeMail } from "#server/mail/compose-mail.ts";
-import { type DeliveryParts, deliverNext, type SendMail } from "#server/mail/delivery.ts";
+import { AUTOMATIC, type DeliveryParts, deliverNext, type SendMail } from "#server/mail/delivery.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 
 /** The part of Cloudflare's `send_email` binding used here. */
@@ -29,7 +29,7 @@ export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddre
       ...(replyTo && { replyTo: { email: replyTo.address, name: replyTo.name } }),
       subject,
       text,
-      headers: { [EDGE_ID_HEADER]: messageId },
+      headers: { ...AUTOMATIC, [EDGE_ID_HEADER]: messageId },
     });
     return { refused: [] };
   };

@@ -1,9 +1,10 @@
 import { createTransport } from "nodemailer";
 import { composeMail } from "#server/mail/compose-mail.ts";
-import { MessageRefused, type SendMail } from "#server/mail/delivery.ts";
+import { AUTOMATIC, MessageRefused, type SendMail } from "#server/mail/delivery.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 
-const TIMEOUTS = { connect: 15_000, silence: 30_000, whole: 60_000 };
+/** RFC 5321 (4.5.3.2): a mail server may check a message for ten minutes. Giving up earlier would send it twice. */
+export const TIMEOUTS = { connect: 15_000, silence: 10 * 60_000, whole: 15 * 60_000 };
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 type Transport = ReturnType<typeof openTransport>;
@@ -25,8 +26,9 @@ export function createSmtpMailer(settings: MailSettings, timeouts = TIMEOUTS) {
     const deadline = setTimeout(close, timeouts.whole);
     try {
       // The text is untrusted: never treat it as a file path or a URL to fetch.
-      const safe = { ...mail, from, to: [...to], disableFileAccess: true, disableUrlAccess: true };
-      const { response, rejectedErrors = [] } = await transport.sendMail(safe);
+      const safe = { disableFileAccess: true, disableUrlAccess: true };
+      const sent = transport.sendMail({ ...mail, ...safe, from, to: [...to], headers: AUTOMATIC });
+      const { response, rejectedErrors = [] } = await sent;
       const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
       return { answer: response, refused };
     } catch (reason) {

@@ -12,12 +12,18 @@ export function createLog(write: (line: string) => void, journal = false) {
   };
 }
 
+/** SQLITE_FULL, or no room for the index of the WAL. */
+export function isDiskFull(reason: unknown): boolean {
+  return reason instanceof Error && "errcode" in reason && [13, 4874].includes(Number(reason.errcode));
+}
+
 /** Includes the cause, and SQLite's extended code, which distinguishes a full disk from a failing one. */
 export function explain(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   // One error per address that the host name resolves to.
   if (reason instanceof AggregateError) return reason.errors.map(explain).join("; ");
-  if ("errcode" in reason) return `${reason.message} (SQLite ${reason.errcode})`;
+  const words = isDiskFull(reason) ? "the disk is full" : reason.message;
+  if ("errcode" in reason) return `${words} (SQLite ${reason.errcode})`;
   const cause = reason.cause instanceof Error ? explain(reason.cause) : "";
   return cause === "" || reason.message.includes(cause) ? reason.message : `${reason.message} (${cause})`;
 }

@@ -6,7 +6,8 @@ import { REFUSED_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
-import { DAY_MS, purgeExpired } from "#server/database/messages-table.ts";
+import { backupState } from "#server/database/backups.ts";
+import { purgeExpired } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -23,6 +24,9 @@ const FLUSH_MS = 100;
 
 /** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
 const STOP_MAIL_MS = 8_000;
+
+/** Often enough to know the time: expired messages are deleted, and the clock is compared with the newest time seen. */
+const HOUR_MS = 60 * 60_000;
 
 /** Slow clients are disconnected: headers within 10 seconds, the whole request within 15. */
 export const TIMEOUTS = {
@@ -43,7 +47,9 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const site = createSiteHost(files, serviceHeaders(settings));
   const { dataDirectory } = settings;
   const database = new SqliteDatabase(dataDirectory, log);
-  const health = createHealth(database, dataDirectory, settings.mail !== undefined, clock);
+  const mail = settings.mail !== undefined;
+  const backups = () => backupState(dataDirectory, clock());
+  const health = createHealth({ database, clock, mail, backups });
   // Log the reason at start if the database is broken. The site still starts; the form answers 503 until it is repaired.
   health().catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
@@ -52,7 +58,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   sender?.wake();
   const purge = () => purgeExpired(settings.retentionDays, database, clock(), log);
   void purge();
-  const daily = setInterval(purge, DAY_MS);
+  const hourly = setInterval(purge, HOUR_MS);
 
   const service = createServiceListener(settings, {
     database,
@@ -86,7 +92,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
       // `close()` does not close connections that become idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
       const mailTimeout = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
-      clearInterval(daily);
+      clearInterval(hourly);
       await Promise.all([closed, sender?.stop()]);
       clearInterval(sweep);
       clearTimeout(mailTimeout);

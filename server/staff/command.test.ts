@@ -26,13 +26,18 @@ describe("parseCommand", () => {
     // A search by person has no default limit.
     ["--email a@b", { kind: "list", format: "table", selection: { open: false, email: "a@b" } }],
     ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
-    ["--backup --edge", { kind: "backup", place: "edge" }],
+    ["--backup --edge", { kind: "backup", sure: false, place: "edge" }],
+    ["--trust-clock --yes", { kind: "trust-clock", sure: true }],
+    ["--check 3", { kind: "check", days: 3 }],
     ["--test-mail", { kind: "test-mail" }],
     ["--report-failure zixue.service", { kind: "report-failure", unit: "zixue.service" }],
     ["--restore one.db", { kind: "restore", file: "one.db" }],
     ["--show 12 --format json", { kind: "show", id: 12, format: "json" }],
     ["--delete 12", { kind: "delete", id: 12 }],
-    ["--purge-before 2025-01-31T09:30:00+01:00", { kind: "purge", before: new Date("2025-01-31T08:30:00Z") }],
+    [
+      "--purge-before 2025-01-31T09:30:00+01:00 --yes",
+      { kind: "purge", before: new Date("2025-01-31T08:30:00Z"), sure: true },
+    ],
   ])("reads %j", (line, command) => {
     expect(parse(line)).toEqual({ place: "here", ...command });
   });
@@ -59,6 +64,8 @@ describe("parseCommand", () => {
     "--backup --restore one.db",
     "--backup one.db",
     "--test-mail --edge",
+    "--delete 12 --yes",
+    "--check",
     "--all",
     "12",
   ])("rejects an ambiguous command line: %s", (line) => {

@@ -19,9 +19,11 @@ ${command} --format csv                 all, as csv (for a spreadsheet) or json;
 ${command} --show 12                    one message in full
 ${command} --handled 12                 it is settled: the time until it is deleted starts now
 ${command} --delete 12                  delete one message for good
-${command} --purge-before 2025-01-31    delete all that were received before that day (UTC)
+${command} --purge-before 2025-01-31    delete all that were received before that day (UTC); --yes if it is several
 ${command} --backup                     copy the database into its folder backups/, and delete copies of 29 days
-${command} --restore FILE               put such a copy in its place; what was there is kept in backups/
+${command} --restore FILE               add what such a copy has and the database lacks, but for what staff deleted
+${command} --trust-clock                the clock is right: delete by age again after it jumped; --yes if it is several
+${command} --check 3                    fail unless the server is healthy and no message is open for more than 3 days
 ${command} --test-mail                  send one mail to MAIL_TO and say what the mail server answered
 ${command} --report-failure UNIT        mail that a unit of systemd failed
 
@@ -35,8 +37,10 @@ export type Command = { place: "here" | "edge" | "edge-local" } & (
   | { kind: "list"; format: Format; selection: Selection }
   | { kind: "show"; id: number; format: Format }
   | { kind: "handled" | "delete"; id: number }
-  | { kind: "purge"; before: Date }
-  | { kind: "backup" | "test-mail" | "help" }
+  | { kind: "purge"; before: Date; sure: boolean }
+  | { kind: "backup" | "trust-clock"; sure: boolean }
+  | { kind: "check"; days: number }
+  | { kind: "test-mail" | "help" }
   | { kind: "restore"; file: string }
   | { kind: "report-failure"; unit: string }
 );
@@ -54,6 +58,9 @@ const OPTIONS = {
   "purge-before": { type: "string" },
   backup: { type: "boolean" },
   restore: { type: "string" },
+  "trust-clock": { type: "boolean" },
+  check: { type: "string" },
+  yes: { type: "boolean" },
   "test-mail": { type: "boolean" },
   "report-failure": { type: "string" },
   edge: { type: "boolean" },
@@ -62,8 +69,9 @@ const OPTIONS = {
 } as const;
 
 /** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
-const ONLY_HERE = ["restore", "test-mail", "report-failure"];
-const ACTIONS = ["show", "handled", "delete", "purge-before", "backup", ...ONLY_HERE];
+const ONLY_HERE = ["restore", "check", "test-mail", "report-failure"];
+const CONFIRMED = ["purge-before", "backup", "trust-clock"];
+const ACTIONS = ["show", "handled", "delete", ...CONFIRMED, ...ONLY_HERE];
 
 /** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
@@ -74,9 +82,11 @@ export function parseCommand(parameters: string[]): Command {
   const { handled, restore, email, since, subject, limit } = values;
   if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
   if (values.delete !== undefined) return { kind: "delete", id: numberOf(values.delete, "--delete"), place };
-  const before = values["purge-before"];
-  if (before !== undefined) return { kind: "purge", before: dateOf(before, "--purge-before"), place };
-  if (values.backup) return { kind: "backup", place };
+  const [before, sure] = [values["purge-before"], values.yes ?? false];
+  if (before !== undefined) return { kind: "purge", before: dateOf(before, "--purge-before"), sure, place };
+  if (values.backup) return { kind: "backup", sure, place };
+  if (values["trust-clock"]) return { kind: "trust-clock", sure, place };
+  if (values.check !== undefined) return { kind: "check", days: numberOf(values.check, "--check"), place };
   if (restore !== undefined) return { kind: "restore", file: restore, place };
   if (values["test-mail"]) return { kind: "test-mail", place };
   const unit = values["report-failure"];
@@ -98,7 +108,8 @@ export function parseCommand(parameters: string[]): Command {
 
 function refuseCombinations(given: string[]): void {
   const action = given.find((name) => ACTIONS.includes(name));
-  const allowed = action === "show" ? ["format", "edge", "local"] : ["edge", "local"];
+  const own = action === "show" ? ["format"] : CONFIRMED.includes(`${action}`) ? ["yes"] : [];
+  const allowed = [...own, "edge", "local"];
   const wrong = given.filter(
     (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
   );

@@ -1,8 +1,15 @@
 import { hostname } from "node:os";
 import { backupFile, deleteOldBackups, makeBackup, restoreBackup } from "#server/database/backups.ts";
-import { deleteMessages, listMessages, markHandled } from "#server/database/messages-table.ts";
+import {
+  DAY_MS,
+  deleteMessages,
+  listMessages,
+  markHandled,
+  type StoredMessage,
+  trustClock,
+} from "#server/database/messages-table.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
-import { dataDirectoryOf } from "#server/runtime/settings.ts";
+import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type Command, usage } from "#server/staff/command.ts";
 import { csvLines, formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
@@ -17,17 +24,21 @@ export async function runCommand(command: Command, environment: Environment, ter
     case "help":
       return [usage(messagesCommandOf(environment))];
     case "backup": {
-      // First: it frees space, and a failing backup must not keep expired copies.
-      deleteOldBackups(dataDirectory, now);
-      if (command.place === "here") return [`Copied to ${await makeBackup(dataDirectory, now)}`];
-      const file = backupFile(dataDirectory, now, ".sql");
-      exportWithWrangler(command.place === "edge-local", file);
+      const isHere = command.place === "here";
+      const file = isHere ? await makeBackup(dataDirectory, now) : backupFile(dataDirectory, now, ".sql");
+      if (!isHere) exportWithWrangler(command.place === "edge-local", file);
+      deleteOldBackups(dataDirectory, file, now, command.sure);
       return [`Copied to ${file}`];
     }
     case "restore": {
-      const kept = await restoreBackup(dataDirectory, command.file, now);
-      return [`Restored from ${command.file}. What was there before is in ${kept}`];
+      const { added, deleted, salvaged, kept } = await restoreBackup(dataDirectory, command.file, now);
+      const again = deleted === 0 ? "" : ` Staff had deleted ${deleted} of them: they stay deleted.`;
+      const lines = [`Added ${counted(added)} from ${command.file}.${again}`];
+      if (kept === undefined) return lines;
+      return [...lines, `The database was broken: ${salvaged} could be read. The broken file is in ${kept}`];
     }
+    case "check":
+      return checkServer(environment, command.days, now);
     case "test-mail":
       return sendNotice(environment, "Zixue: test mail", "Mail from the contact form reaches you here.\n");
     case "report-failure": {
@@ -35,9 +46,10 @@ export async function runCommand(command: Command, environment: Environment, ter
       return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
   }
+  const isReading = command.kind === "list" || command.kind === "show";
   const database =
     command.place === "here"
-      ? openStaffDatabase(dataDirectory)
+      ? openStaffDatabase(dataDirectory, isReading)
       : openWranglerDatabase(command.place === "edge-local");
   try {
     switch (command.kind) {
@@ -58,20 +70,60 @@ export async function runCommand(command: Command, environment: Environment, ter
           : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
-        if ((await deleteMessages(database, command)) === 0) noSuchMessage(command.id);
+        if ((await deleteMessages(database, command, now)) === 0) noSuchMessage(command.id);
         await database.eraseTraces();
         return [`Deleted message ${command.id}.`];
       case "purge": {
-        const count = await deleteMessages(database, command);
+        const before = command.before.toISOString();
+        if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);
+        confirm(await listMessages(database, command), command.sure);
+        const count = await deleteMessages(database, command, now);
         if (count > 0) await database.eraseTraces();
+        return [`Deleted ${counted(count)} received before ${before}.`];
+      }
+      case "trust-clock": {
+        const before = new Date(now.getTime() - retentionDaysOf(environment) * DAY_MS);
+        const isExpired = ({ handledAt }: StoredMessage) => !handledAt || handledAt < before.toISOString();
+        const expired = (await listMessages(database, { before })).filter(isExpired);
+        confirm(expired, command.sure);
+        await trustClock(database, now);
         return [
-          `Deleted ${count} message${count === 1 ? "" : "s"} received before ${command.before.toISOString()}.`,
+          `The time is ${utcMinute(now.toISOString())} UTC. ${counted(expired.length)} will be deleted.`,
         ];
       }
     }
   } finally {
     database.close();
   }
+}
+
+const counted = (count: number) => `${count} message${count === 1 ? "" : "s"}`;
+
+/** To delete several messages, staff confirm what they were told. */
+function confirm(messages: readonly StoredMessage[], sure: boolean): void {
+  if (sure || messages.length < 2) return;
+  const days = messages.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
+  const what = `${counted(messages.length)}, received from ${days[0]} to ${days.at(-1)}`;
+  throw new Error(`This deletes ${what}. Nothing was deleted yet: add --yes.`);
+}
+
+/** What `/healthz` says when nothing needs attention. */
+const WELL = ["true", "idle", "waiting", "sent", "recent", "right"];
+
+/** One line, for cron and monitors. */
+async function checkServer(environment: Environment, days: number, now: Date): Promise<string[]> {
+  const { port, dataDirectory } = readSettings(environment);
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  const health: Record<string, unknown> = await answer.json();
+  const database = openStaffDatabase(dataDirectory, true);
+  const before = new Date(now.getTime() - days * DAY_MS);
+  const late = (await listMessages(database, { open: true, before })).length;
+  database.close();
+  const states = Object.entries(health).map(([name, state]) => `${name} ${state}`);
+  const line = `${states.join(", ")}; open for more than ${days} days: ${late}`;
+  if (late > 0 || !Object.values(health).every((state) => WELL.includes(String(state))))
+    throw new Error(line);
+  return [line];
 }
 
 async function sendNotice(environment: Environment, subject: string, text: string): Promise<string[]> {

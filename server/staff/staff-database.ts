@@ -1,18 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Result, Statement } from "#server/database/database.ts";
-import { checkpoint, execute, openStaffFile } from "#server/database/sqlite-file.ts";
+import { checkpoint, execute, openStaffFile, syncLedger } from "#server/database/sqlite-file.ts";
 
 /** The local file, or the edge's database. */
 export type StaffDatabase = Database & {
+  /** Copies the recorded deletions to where no restore reaches. */
+  keepDeletions(): void;
   /** Call after a deletion: removes remains of the deleted messages. */
   eraseTraces(): Promise<void>;
   close(): void;
 };
 
 /** Each command opens its own connection beside the server's; WAL lets both work at once. */
-export function openStaffDatabase(dataDirectory: string): StaffDatabase {
-  const database = openStaffFile(dataDirectory);
+export function openStaffDatabase(dataDirectory: string, reading = false): StaffDatabase {
+  const database = openStaffFile(dataDirectory, reading);
   return {
+    keepDeletions: () => syncLedger(dataDirectory, database),
     run: async <Row>(statement: Statement) =>
       execute(database.prepare(statement.sql), statement) as Result<Row>,
     async eraseTraces() {

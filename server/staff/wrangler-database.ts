@@ -18,6 +18,7 @@ export function openWranglerDatabase(local: boolean): StaffDatabase {
       if (!answer?.success) throw new Error(`D1 failed: ${printable(output)}`);
       return { rows: answer.results, changes: answer.results.length };
     },
+    keepDeletions() {},
     async eraseTraces() {},
     close() {},
   };

@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { chmod, copyFile, cp, mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { saveMessage } from "#server/database/messages-table.ts";
-import { databasePath } from "#server/database/sqlite-file.ts";
+import { databasePath, SIDE_FILES } from "#server/database/sqlite-file.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
-import { FORM, STORED, sendForm, store, storedTexts, textsIn } from "#tests/service/contact-form.ts";
+import { FORM, query, STORED, sendForm, store, storedTexts, textsIn } from "#tests/service/contact-form.ts";
 import { folderWith, openDatabase } from "#tests/service/data-folder.ts";
-import { type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
+import { ROOT, type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
-import { bindingPermissions, smallDisk } from "#tests/service/without-rights.ts";
+import { bindingPermissions, runOnSmallDisk, smallDisk } from "#tests/service/without-rights.ts";
 
 // Files of a running server that an owner moves or copies, and disks that fail.
 
@@ -51,6 +51,16 @@ describe("a moved database", () => {
   });
 });
 
+it("ids are not given again after the file was lost, even by a server that was killed", async () => {
+  const server = await startNodeServer();
+  await store(server.url, "one", "two");
+  await server.stop("SIGKILL");
+  for (const suffix of SIDE_FILES) await rm(databasePath(server.dataDirectory) + suffix);
+  await store((await startNodeServer(server)).url, "three");
+  const [row] = query(databasePath(server.dataDirectory), "SELECT id, message FROM messages");
+  expect(row).toEqual({ id: 10_001, message: "three" });
+});
+
 it("a plain copy of a running server's file is complete after each idle moment", async () => {
   const { folder, save } = await openDatabase();
   const [path, copy] = [databasePath(folder), join(folder, "copy.db")];
@@ -70,7 +80,13 @@ const modes = async (folder: string) => {
     modes[name] = (await stat(join(folder, name))).mode & 0o777;
   return modes;
 };
-const OWNERS = { ".": 0o700, "messages.db": 0o600, "messages.db-shm": 0o600, "messages.db-wal": 0o600 };
+const OWNERS = {
+  ".": 0o700,
+  "ledger.db": 0o600,
+  "messages.db": 0o600,
+  "messages.db-shm": 0o600,
+  "messages.db-wal": 0o600,
+};
 
 it("the data folder gets owner-only permissions, whether the server creates it or finds it open to others", async () => {
   const made = join(await temporaryDirectory(), "new");
@@ -133,6 +149,17 @@ describe("a full disk", { timeout: 60_000 }, () => {
     await cp(join(`/proc/${server.child.pid}/root`, server.dataDirectory), copy, { recursive: true });
     expect(storedTexts(copy)).toEqual(acknowledged);
   });
+
+  it("lets staff read after a restart, and names itself when they write", async ({ skip }) => {
+    const folder = await folderWith("one", "two");
+    const command = `"$0" ${join(ROOT, "server/messages.ts")}`;
+    const script = `cp ${folder}/* "$DATA_DIR/"; cat /dev/zero >"$DATA_DIR/filler" 2>/dev/null
+      ${command} --show 2; ${command} --open; ${command} --handled 1`;
+    const run = runOnSmallDisk("200k", script, await temporaryDirectory());
+    if (run === undefined) return skip("mounting is not permitted");
+    expect(run.stdout).toMatch(/^Message 2[\s\S]*two\nID .*\n2 .*\n1 /);
+    expect(run.stderr).toMatch(/^the disk is full \(SQLite \d+\)\n$/);
+  });
 });
 
 it("a read-only folder refuses messages until it is writable again", async () => {
@@ -155,7 +182,7 @@ it("a server with a locked database refuses messages and still serves the site",
 }, async () => {
   const { url, output, dataDirectory } = await startNodeServer();
   await store(url, "before");
-  const holder = new DatabaseSync(databasePath(dataDirectory));
+  const holder = new DatabaseSync(databasePath(dataDirectory), { timeout: 10_000 });
   holder.exec("BEGIN IMMEDIATE");
   // The message waits two seconds for the lock. Retry if the machine was too busy to serve a page in that time.
   await until(async () => {

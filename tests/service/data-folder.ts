@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { saveMessage } from "#server/database/messages-table.ts";
+import { DAY_MS, saveMessage } from "#server/database/messages-table.ts";
 import { SqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { parseCommand } from "#server/staff/command.ts";
@@ -34,3 +34,13 @@ export async function messages(environment: Record<string, string>, ...parameter
   const lines = await runCommand(parseCommand(parameters), environment, 120);
   return [...lines].map((line) => `${line}\n`).join("");
 }
+
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** Returns the path of the new copy. */
+export async function backup(folder: string, ...options: string[]): Promise<string> {
+  const printed = await messages({ DATA_DIR: folder }, "--backup", ...options);
+  return / to (\/.*)$/m.exec(printed)?.[1] ?? "";
+}
+
+export const restore = (folder: string, file: string) => messages({ DATA_DIR: folder }, "--restore", file);

@@ -10,7 +10,7 @@ import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 // Both runtimes of the service behind one interface, so that the same tests check both. Mail goes to a real mail server on
 // this machine, or to the platform's binding as wrangler simulates it.
 
-type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id", string>;
+type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id" | "submitted", string>;
 
 type Options = {
   rateLimit?: number;
@@ -58,6 +58,7 @@ async function startOnNode(buildDirectory: string, options: Options = {}): Promi
         subject: received.subject ?? "",
         text: (received.text ?? "").replaceAll("\r\n", "\n"),
         id: received.messageId ?? "",
+        submitted: received.headers.find(({ key }) => key === "auto-submitted")?.value ?? "",
       })),
     async configure(changes) {
       settings = { ...settings, ...changes };
@@ -112,7 +113,8 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
         const { from, to, replyTo, subject, text, headers } = await api(
           `?email_id=${encodeURIComponent(messageId)}`,
         );
-        mails.push({ from, to: to.join(), replyTo, subject, text, id: headers[EDGE_ID_HEADER] });
+        const [id, submitted] = [headers[EDGE_ID_HEADER], headers["Auto-Submitted"]];
+        mails.push({ from, to: to.join(), replyTo, subject, text, id, submitted });
       }
       return mails;
     },

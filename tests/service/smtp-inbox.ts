@@ -22,7 +22,7 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
       stream.on("end", async () => {
         attempts++;
         const mail = await PostalMime.parse(Buffer.concat(chunks));
-        const reception = inbox.onMessage(mail);
+        const reception = await inbox.onMessage(mail);
         if (reception === "hang") return;
         if (reception === "accept") inbox.mails.push(mail);
         callback(reception === "accept" ? null : refusal(reception));
@@ -42,7 +42,7 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
     /** How many messages were submitted, whatever the answer. */
     attempts: () => attempts,
     /** Decides the answer to each message. */
-    onMessage: (_: Email): Reception => "accept",
+    onMessage: (_: Email): Reception | Promise<Reception> => "accept",
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return inbox;

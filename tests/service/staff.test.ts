@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { query, sendForm, store } from "#tests/service/contact-form.ts";
 import { folderWith, messages } from "#tests/service/data-folder.ts";
-import { ROOT, type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
+import { ROOT, type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // `npm run messages` on the database of a running server.
@@ -21,6 +21,12 @@ describe("npm run messages", () => {
     await sendForm(server.url, { name: "李伟", email: "Anna@Example.com", subject: "billing" });
     await sendForm(server.url, { name: "=1+1", subject: "other", message: `\u001b[2J${SECRET}` });
     await sendForm(server.url, { name: "Anna", email: "anna@example.com", message: "Third" });
+    // As browsers send an international domain.
+    await sendForm(server.url, {
+      name: "Jörg",
+      email: "jo\u0308rg@xn--mller-kva.example",
+      message: "Fourth",
+    });
   }, 30_000);
 
   const run = (...parameters: string[]) => messages({ DATA_DIR: server.dataDirectory }, ...parameters);
@@ -29,15 +35,16 @@ describe("npm run messages", () => {
 
   it("lists, filters and shows messages", async () => {
     const all = await run();
-    expect(all).toMatch(/^ID .*\n3 .*\n2 .*\n1 .*李伟.*\n$/);
+    expect(all).toMatch(/^ID .*\n4 .*\n3 .*\n2 .*\n1 .*李伟.*\n$/);
     expect(all).not.toContain("\u001b");
-    expect(await ids()).toEqual([3, 2, 1]);
+    expect(await ids()).toEqual([4, 3, 2, 1]);
     expect(await ids("--subject", "billing")).toEqual([1]);
     expect(await ids("--email", " ANNA@example.com ")).toEqual([3, 1]);
     expect(await ids("--email", "' OR 1=1 --")).toEqual([]);
+    expect(await ids("--email", "JÖRG@Müller.example", "--limit", "1")).toEqual([4]);
     expect(await run("--since", "2999-01-01")).toBe("There are no messages.\n");
     expect(await run("--show", "1")).toContain("Name:     李伟");
-    expect(await run("--limit", "1")).toMatch(/^ID .*\n3 +[^\n]*Third\n$/);
+    expect(await run("--limit", "1")).toMatch(/^ID .*\n4 +[^\n]*Fourth\n$/);
     expect(await run("--format", "csv")).toContain(",'=1+1,");
     expect(await run("--help")).toContain("npm run messages -- --handled 12");
   });
@@ -45,7 +52,7 @@ describe("npm run messages", () => {
   it("marks a message as handled once, and no longer lists it as open", async () => {
     expect(await run("--handled", "3")).toBe("Message 3 is handled.\n");
     expect(await run("--handled", "3")).toMatch(/^Message 3 has been handled since /);
-    expect(await ids("--open")).toEqual([2, 1]);
+    expect(await ids("--open")).toEqual([4, 2, 1]);
     expect(await run("--show", "3")).toMatch(/^Handled: +\d{4}-/m);
     await expect(run("--handled", "99")).rejects.toThrow("There is no message 99.");
   });
@@ -61,12 +68,28 @@ describe("npm run messages", () => {
     await expect(run("--delete", "2")).rejects.toThrow("There is no message 2.");
   });
 
-  it("purges messages while the server runs", async () => {
+  it("purges messages while the server runs, several only with --yes, and none of the future", async () => {
     expect(await run("--purge-before", "2000-01-01")).toMatch(/^Deleted 0 messages/);
-    expect(await run("--purge-before", "2999-01-01")).toMatch(/^Deleted 2 messages/);
-    await store(server.url, "Fourth");
+    await expect(run("--purge-before", "2999-01-01", "--yes")).rejects.toThrow("is in the future");
+    const purge = ["--purge-before", new Date().toISOString()];
+    await expect(run(...purge)).rejects.toThrow(/deletes 3 messages, received from 20.* to 20.*add --yes/);
+    expect(await ids()).toEqual([4, 3, 1]);
+    expect(await run(...purge, "--yes")).toMatch(/^Deleted 3 messages/);
+    await store(server.url, "Fifth");
     // Ids are never reused.
-    expect(await run("--show", "4")).toContain("Fourth");
+    expect(await run("--show", "5")).toContain("Fifth");
+  });
+
+  it("checks the server, its copies and the age of open messages for a monitor", async () => {
+    const { port } = new URL(server.url);
+    const check = () => messages({ DATA_DIR: server.dataDirectory, PORT: port }, "--check", "3");
+    await expect(check()).rejects.toThrow("ok true, backup none, clock right; open for more than 3 days: 0");
+    await run("--backup");
+    await until(async () => expect(await check()).toContain("ok true, backup recent"));
+    query(databasePath(server.dataDirectory), "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'");
+    await expect(check()).rejects.toThrow("open for more than 3 days: 1");
+    await server.stop();
+    await expect(check()).rejects.toThrow("fetch failed");
   });
 });
 

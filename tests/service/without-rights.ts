@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 
 const WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--"];
 
+/** A command prefix that runs as another user; only root can. */
+export const AS_NOBODY = ["setpriv", "--reuid=65534", "--clear-groups", "--"] as const;
+
 /** A command prefix that makes permissions apply even to root. Permissions must forbid touching `path`. */
 export function bindingPermissions(path: string): string[] {
   const through = process.getuid?.() === 0 ? WITHOUT_RIGHTS : [];
@@ -19,4 +22,13 @@ export function smallDisk(size: string): string[] | undefined {
   const [program = "", ...parameters] = inPrivate(mount("/mnt"));
   if (spawnSync(program, parameters).status !== 0) return undefined;
   return [...inPrivate(`${mount('"$DATA_DIR"')} && exec "$@"`), "sh"];
+}
+
+/** Runs a shell script on such a disk; `$0` is Node. */
+export function runOnSmallDisk(size: string, script: string, dataDirectory: string) {
+  const [program, ...parameters] = smallDisk(size) ?? [];
+  if (program === undefined) return undefined;
+  const env = { ...process.env, DATA_DIR: dataDirectory };
+  const command = [...parameters, "sh", "-c", script, process.execPath];
+  return spawnSync(program, command, { encoding: "utf8", env });
 }
