@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findInlineCode } from "#publish/headers/inline-code.ts";
 import {
+  addressOf,
   baseHeaders,
   CACHE,
   contentSecurityPolicy,
@@ -12,7 +13,6 @@ import {
   type ResponseHeaders,
   SVG_POLICY,
 } from "#server/site/response-headers.ts";
-import { addressOf } from "#server/site/site-address.ts";
 
 /**
  * Computes the Content Security Policy of every page and writes it twice: `headers.json` next to the site for the Node host,

@@ -76,6 +76,11 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin
   ].join("; ");
 }
 
+/** `about/index.html` is served at `/about`, `404.html` at `/404`, other files under their own name. */
+export function addressOf(name: string): string {
+  return `/${name.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
+}
+
 /** The headers of one file of the built site. `address` is its path, `policy` the page's own CSP. */
 export function fileHeaders(address: string, policy: string | undefined, options: HeaderOptions) {
   const base = baseHeaders(options);

@@ -3,8 +3,12 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { REFUSED_PAGE } from "#contract/contact.ts";
-import { fileHeaders, type HeaderOptions, type ResponseHeaders } from "#server/site/response-headers.ts";
-import { addressOf } from "#server/site/site-address.ts";
+import {
+  addressOf,
+  fileHeaders,
+  type HeaderOptions,
+  type ResponseHeaders,
+} from "#server/site/response-headers.ts";
 
 // The built site, read into memory at start (4 MB), so no request reads a path from disk.
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ResponseHeaders } from "#server/site/response-headers.ts";
-import { addressOf } from "#server/site/site-address.ts";
+import { addressOf, type ResponseHeaders } from "#server/site/response-headers.ts";
 import type { Encoding, Site } from "#server/site/site-files.ts";
 
 /** Serves the built site directly on node:http; docs/decisions/0011 has the measurements. */

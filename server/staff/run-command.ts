@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { backupFile, deleteOldBackups, makeBackup, restoreBackup } from "#server/database/backups.ts";
+import { backupFile, deleteOldBackups, makeBackup } from "#server/database/backups.ts";
 import {
   DAY_MS,
   deleteMessages,
@@ -8,6 +8,7 @@ import {
   type StoredMessage,
   trustClock,
 } from "#server/database/messages-table.ts";
+import { restoreBackup } from "#server/database/restore.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type Command, usage } from "#server/staff/command.ts";
