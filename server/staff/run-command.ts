@@ -114,8 +114,10 @@ const WELL = ["true", "idle", "waiting", "sent", "recent", "right"];
 /** One line, for cron and monitors. */
 async function checkServer(environment: Environment, days: number, now: Date): Promise<string[]> {
   const { port, dataDirectory } = readSettings(environment);
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-  const health: Record<string, unknown> = await answer.json();
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch((cause) => {
+    throw new Error(`The server does not answer on port ${port}.`, { cause });
+  });
+  const { release: _, ...health }: Record<string, unknown> = await answer.json();
   const database = openStaffDatabase(dataDirectory, true);
   const before = new Date(now.getTime() - days * DAY_MS);
   const late = (await listMessages(database, { open: true, before })).length;
