@@ -194,8 +194,9 @@ function textProblems(copy: unknown, path = ""): [string, string][] {
     );
   if (typeof copy !== "string") return [];
   if (!copy.trim()) return [[path, `${JSON.stringify(copy)} is not text; write some words`]];
+  const runs = splitCopy(copy).flatMap((run) => (run.to ? splitCopy(run.text) : run));
   // An underscore inside a word marks no pinyin: first_last@school.example.
-  if (copy.replace(/(?<=\w)_(?=\w)/g, "").split("_").length % 2 === 0)
+  if (runs.some(({ text, lang }) => !lang && /(?<!\w)_|_(?!\w)/.test(text)))
     return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
   const broken = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),

@@ -18,7 +18,7 @@ function renderRun({ text, lang, to }: CopyRun) {
   const names =
     "py-1.5 text-ink underline decoration-edge underline-offset-4 hover:text-vermilion hover:decoration-current";
   return (
-    <a href={to} className={names}>
+    <a className={names} href={to}>
       <Copy of={text} />
     </a>
   );
