@@ -37,7 +37,6 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
     // Browsers print what is on the page when the listeners return.
     const update = ({ type }: Event) => flushSync(() => setIsPrinting(type === "beforeprint"));
     Object.assign(window, { onbeforeprint: update, onafterprint: update });
-    return () => void Object.assign(window, { onbeforeprint: null, onafterprint: null });
   }, []);
 
   const choose = (next: Id | "all", name: string) => {

@@ -31,12 +31,9 @@ export function StatList({ stats, className }: { stats: readonly Stat[]; classNa
   return (
     <dl className={className}>
       {stats.map(({ value, label }) => (
-        <div
-          key={label}
-          className="grid grid-rows-[minmax(calc(var(--text-figure)*var(--text-figure--line-height)),auto)] content-start gap-1"
-        >
+        <div key={label} className="grid grid-rows-[minmax(1lh,auto)] content-start gap-1 text-figure">
           <dt className="row-start-2 text-small text-muted">{t(label)}</dt>
-          <dd className="font-display text-figure font-heading">{t(value)}</dd>
+          <dd className="font-display font-heading">{t(value)}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,8 @@ export async function pageLoader({ url, request }: LoaderFunctionArgs): Promise<
     // After Back the URL has changed already. After a click nothing is pushed, so that Back finds this page as it was.
     if (url.href === window.location.href) window.location.reload();
     else window.location.assign(url);
-    // Pending until the document is replaced.
+    // Pending until the document is replaced. Back may restore it from the browser's cache.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
     await new Promise(() => undefined);
   }
   return null;

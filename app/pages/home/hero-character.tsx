@@ -66,7 +66,7 @@ export function HeroCharacter() {
           d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
         />
       </svg>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 md:gap-y-2 md:py-2.5 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:py-2.5 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}
@@ -83,7 +83,7 @@ export function HeroCharacter() {
         {/* The margin aligns the text, not the padding, with the sheet. */}
         <Button
           variant="quiet"
-          className="needs-scripts no-print -mx-3 md:-my-3.25 max-md:text-start motion-reduce:hidden"
+          className="needs-scripts no-print -mx-3 -my-3.25 max-md:text-start motion-reduce:hidden"
           onClick={() => setRound(round + 1)}
         >
           {t("Watch it again")}

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       {/* The character may paint a frame late: the last row takes up its height, so that no text shifts. */}
-      <Container className="grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:[&>p]:col-start-1 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24">
+      <Container className="grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24">
         <Copy
           as="h1"
           id="hero-title"
@@ -24,7 +24,11 @@ export function Hero() {
           of={t(homePage.heading)}
         />
         {/* Keeps pinyin on one line. */}
-        <Copy as="p" className="max-w-copy text-lead text-muted *:whitespace-nowrap" of={t(homePage.lead)} />
+        <Copy
+          as="p"
+          className="max-w-copy text-lead text-muted *:whitespace-nowrap md:col-start-1"
+          of={t(homePage.lead)}
+        />
         <div
           id={LESSON_ID}
           className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
@@ -64,7 +68,7 @@ export function Hero() {
                 </span>
               ) : null}
             </p>
-            <p className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 pb-3 text-small text-muted">
+            <p className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 pb-2 text-small text-muted">
               <Copy as="span" of={t(freeTrial)} />
               <ButtonLink href="/courses" variant="quiet" className="-mx-3 -my-3.25">
                 {t("See the courses")}
@@ -75,7 +79,7 @@ export function Hero() {
           <div className="@container">
             <StatList
               stats={[claims.students, claims.lessons, claims.success]}
-              className="grid gap-4 @[10.5rem]:grid-cols-2 @[16.25rem]:grid-cols-3"
+              className="grid gap-4 @[16.25rem]:grid-cols-3"
             />
           </div>
         </div>

@@ -57,10 +57,14 @@ export function useLesson() {
     const loading = loadLesson();
     // After a navigation, its own effects move the focus first.
     await Promise.resolve();
-    const hasGoneOn = watchVisitor();
+    const { scrollY } = window;
+    const { activeElement } = document;
     const loaded = await loading;
     const { status } = loaded;
-    const goneOn = hasGoneOn();
+    // The visitor has focused something else, or scrolled by half a screen.
+    const goneOn =
+      (document.activeElement !== activeElement && !isFocusLost()) ||
+      Math.abs(window.scrollY - scrollY) > window.innerHeight / 2;
     if (status === "open" && goneOn) return setLesson({ ...closed, status: "ready" });
     const staysHere = status === "outdated" && (goneOn || !mayReload);
     flushSync(() => setLesson(staysHere ? { ...closed, status: "failed" } : loaded));
@@ -78,15 +82,6 @@ export function useLesson() {
   }
 
   return { ...lesson, button, open: () => open({ mayReload: true }), close };
-}
-
-/** Returns whether the visitor has since focused something else or scrolled by half a screen. */
-function watchVisitor(): () => boolean {
-  const { scrollY } = window;
-  const { activeElement } = document;
-  return () =>
-    (document.activeElement !== activeElement && !isFocusLost()) ||
-    Math.abs(window.scrollY - scrollY) > window.innerHeight / 2;
 }
 
 let failures = 0;
