@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
-import { NOT_SENT, REFUSED, SENT } from "#tests/support/contact-form.ts";
+import { NOT_SENT, REFUSED, SAMPLE, SENT } from "#tests/support/contact-form.ts";
 import { contact, screens } from "#tests/support/pages.ts";
 import { storedMessagesFrom } from "#tests/support/site.ts";
 
@@ -72,4 +72,26 @@ test("without scripts the menu works, and a refused message returns in the form 
   expect(Object.values(await visitor.formValues()).join("")).toBe("");
   expect(await visitor.tab.evaluate(() => window.location.pathname)).toBe(contact.canonical);
   expect(storedMessagesFrom(name)).toEqual([expect.objectContaining(own)]);
+});
+
+test("a script file that is missing or cut off leaves no dead control, and the form can be sent", async ({
+  open,
+  gateway,
+  expectFaults,
+}, { project }) => {
+  expectFaults(/not loaded|rejection|Importing|import|404|module/i);
+  const visitor = await open();
+  for (const [path, file, answer] of [
+    ["/", /\/shared-/, { status: 404 }],
+    ["/courses", /\/courses-route-/, "hang up"],
+    ["/contact", /\/contact-route-/, { status: 404 }],
+  ] as const) {
+    const restore = gateway.intercept(file, answer);
+    await visitor.tab.goto(path);
+    await visitor.shows(".needs-scripts", 0);
+    restore();
+  }
+  await visitor.fillIn({ ...SAMPLE, name: `Ada with half the scripts in ${project.name}` });
+  await visitor.click({ css: "form button", text: "Send Message" });
+  await visitor.waitFor(() => visitor.sees(SENT), "the success is shown");
 });
