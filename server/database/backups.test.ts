@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { backupState } from "#server/database/backups.ts";
-import { claimMessage, purgeExpired, recordSent } from "#server/database/messages-table.ts";
+import { claimMessage, deleteMessages, purgeExpired, recordSent } from "#server/database/messages-table.ts";
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
 import { checkHealth } from "#server/runtime/health.ts";
 import { query, storedTexts, textsIn } from "#tests/service/contact-form.ts";
@@ -100,6 +100,40 @@ describe("a clock that jumped", () => {
     expect(await clockAfter(-500)).toBe("behind");
     await purge(0);
     expect(storedTexts(folder)).toEqual(["one", "two", "behind"]);
+  });
+
+  it("ahead at the first start after an upgrade or a loss deletes nothing that messages or a copy speak against", async () => {
+    const { folder, purge } = await setUp();
+    const copy = await backup(folder);
+    // As the previous release left it.
+    for (const name of ["TABLE clock", "TABLE deletions", "INDEX messages_mailed", "INDEX messages_refused"])
+      query(databasePath(folder), `DROP ${name}`);
+    for (const sql of ["DROP INDEX messages_handled", "PRAGMA user_version = 3"])
+      query(databasePath(folder), sql);
+    openServerDatabase(folder, readMigrations()).close();
+    await purge(400);
+    expect(storedTexts(folder)).toEqual(["one", "two"]);
+
+    const { database, log, folder: other } = await openDatabase();
+    await purgeExpired(365, database, inDays(400), log);
+    await restore(other, copy);
+    await purgeExpired(365, database, inDays(400), log);
+    expect(storedTexts(other)).toEqual(["one", "two"]);
+  });
+
+  it("behind forgets no deletion", async () => {
+    const { database, log, folder, save } = await openDatabase();
+    await purgeExpired(365, database, inDays(0), log);
+    await save("one");
+    const copy = await backup(folder);
+    await deleteMessages(
+      { run: (statement) => database.run(statement), keepDeletions() {} },
+      { id: 1 },
+      inDays(-500),
+    );
+    await purgeExpired(365, database, inDays(0), log);
+    await restore(folder, copy);
+    expect(storedTexts(folder)).toEqual([]);
   });
 
   it("by no more than a machine's holiday deletes as before", async () => {

@@ -210,7 +210,9 @@ export async function deleteMessages(
 ): Promise<number> {
   const [condition, value] =
     "id" in which ? ["id = ?1", which.id] : ["received_at < ?1", which.before.toISOString()];
-  const sql = `INSERT OR REPLACE INTO deletions SELECT id, received_at, ?2 FROM messages WHERE ${condition}`;
+  // Never earlier than the newest time seen: a clock that is behind would soon forget it.
+  const time = "max(?2, coalesce((SELECT seen_at FROM clock), ?2))";
+  const sql = `INSERT OR REPLACE INTO deletions SELECT id, received_at, ${time} FROM messages WHERE ${condition}`;
   await database.run({ sql, values: [value, now.toISOString()] });
   database.keepDeletions();
   const deletion = { sql: `DELETE FROM messages WHERE ${condition} RETURNING id`, values: [value] };

@@ -29,7 +29,9 @@ OR (SELECT id FROM copy.database_identity) <> (SELECT id FROM main.database_iden
   // Mails from a new database keep their Message-ID.
   `UPDATE main.database_identity SET id = (SELECT id FROM copy.database_identity)
 WHERE NOT EXISTS (SELECT 1 FROM main.messages)`,
-  "INSERT OR IGNORE INTO main.clock SELECT * FROM copy.clock",
+  // The earlier time: a new database may have started under a clock that was ahead.
+  `INSERT INTO main.clock SELECT * FROM copy.clock WHERE true
+ON CONFLICT (id) DO UPDATE SET seen_at = min(seen_at, excluded.seen_at)`,
   "INSERT OR IGNORE INTO main.deletions SELECT * FROM copy.deletions",
 ];
 const UPDATE_KNOWN = `UPDATE main.messages AS m SET handled_at = coalesce(m.handled_at, c.handled_at),

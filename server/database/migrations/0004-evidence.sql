@@ -1,5 +1,6 @@
 -- The newest time that the service trusts. With a clock far from it, nothing is deleted.
 CREATE TABLE clock (id INTEGER PRIMARY KEY, seen_at TEXT NOT NULL) STRICT;
+INSERT INTO clock SELECT 1, max(received_at) FROM messages HAVING count(*) > 0;
 
 -- What staff deleted, so that no copy brings it back. No name, no text.
 CREATE TABLE deletions (
