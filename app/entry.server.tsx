@@ -4,6 +4,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { loadPage, matchPage, type PageName } from "./routes.ts";
 import { siteRoutes } from "./site-routes.tsx";
 import type { StartData } from "./start.ts";
+import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
+
+/** Every document has these, and no other; the Content Security Policy allows them by hash. */
+export const inlineStyles = [documentStyle, styleWithoutScripts];
 
 /** The document's modules (entry last) and the start script, as code or URL. */
 export type StartOptions = {

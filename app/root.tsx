@@ -1,4 +1,3 @@
-import { fontFaces, showFonts } from "virtual:fonts";
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -8,16 +7,9 @@ import { useTranslation } from "./i18n/use-translation.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useLinkClicks } from "./navigation/use-link-clicks.ts";
-import css from "./styles/app.css?inline";
+import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 import { themeColor } from "./styles/theme-color.ts";
 import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
-
-// Part of the HTML, so that nothing blocks the first paint. The browser reads it back from the document: after an error
-// React renders a new one.
-const style = import.meta.env.SSR ? fontFaces + css : (document.getElementById("style")?.textContent ?? "");
-
-/** Without scripts, hides the controls that need them. */
-const hideControls = ".needs-scripts{display:none}";
 
 export function Root({ startData }: { startData: string }) {
   const { t } = useTranslation();
@@ -50,9 +42,9 @@ export function Document({ children, startData = "" }: { children: ReactNode; st
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
-        <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-        {/* With scripts, start.ts loads fonts after the first paint. Not `@media (scripting: none)`: some WebKit never match it. */}
-        <noscript>{import.meta.env.SSR && <style>{showFonts + hideControls}</style>}</noscript>
+        <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />
+        {/* Not `@media (scripting: none)`: some WebKit never match it. */}
+        <noscript>{import.meta.env.SSR && <style>{styleWithoutScripts}</style>}</noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

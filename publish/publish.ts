@@ -5,16 +5,18 @@ import { writeCrawlerFiles } from "./files/crawler-files.ts";
 import { writeNotices } from "./files/notices.ts";
 import { writeHeaders } from "./headers/headers.ts";
 import { checkGlyphs } from "./pages/check-glyphs.ts";
-import { prerenderPages } from "./pages/prerender-pages.ts";
+import { type Chunk, prerenderPages, type ServerEntry } from "./pages/prerender-pages.ts";
 import { writeRefusedForm } from "./pages/refused-form.ts";
 
-export async function publish(...[client, chunks, entry]: Parameters<typeof prerenderPages>): Promise<void> {
-  const pages = await prerenderPages(client, chunks, entry);
+export async function publish(client: string, chunks: readonly Chunk[], entry: ServerEntry): Promise<void> {
+  const { pages, script } = await prerenderPages(client, chunks, entry);
   await checkGlyphs(client, pages);
   await writeRefusedForm(client, pages);
   await writeNotices(client);
   await writeCrawlerFiles(client, siteOriginOf(process.env));
-  await writeHeaders(client, pages, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
+  const contactEndpoint = process.env.CONTACT_ENDPOINT || CONTACT_PATH;
+  const inlineCode = { script, styles: entry.inlineStyles };
+  await writeHeaders(client, Object.keys(pages), inlineCode, contactEndpoint, {
     hstsSubdomains: hstsSubdomainsOf(process.env),
   });
   await compressFiles(client);

@@ -1,26 +1,17 @@
-// What our pages are compared with: stripped copies of the build. Headers and compressed files come from the same code as the
-// real ones, so nothing else differs.
+// What our pages are compared with: stripped copies of the build. Headers are the same, compressed files come from
+// the same code, so nothing else differs.
 import { cp, glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CONTACT_PATH } from "#contract/contact.ts";
 import { compressFiles } from "#publish/files/compress.ts";
-import { writeHeaders } from "#publish/headers/headers.ts";
 import { attribute, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
-import { hstsSubdomainsOf } from "#server/runtime/settings.ts";
 
 /** Copies the build, strips its pages and returns its folder. */
 export async function copyStripped(buildDirectory: string, strip: typeof withoutScripts): Promise<string> {
   const target = `${buildDirectory}-${strip.name}`;
   await cp(buildDirectory, target, { recursive: true });
   const client = join(target, "client");
-  const pages: Record<string, string> = {};
-  for await (const name of glob("**/*.html", { cwd: client })) {
-    pages[name] = strip(await readFile(join(client, name), "utf8"), name);
-    await writeFile(join(client, name), pages[name]);
-  }
-  await writeHeaders(client, pages, process.env.CONTACT_ENDPOINT || CONTACT_PATH, {
-    hstsSubdomains: hstsSubdomainsOf(process.env),
-  });
+  for await (const name of glob("**/*.html", { cwd: client }))
+    await writeFile(join(client, name), strip(await readFile(join(client, name), "utf8"), name));
   await compressFiles(client);
   return target;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findInlineCode } from "#publish/headers/inline-code.ts";
 import {
   addressOf,
   baseHeaders,
@@ -14,25 +13,29 @@ import {
   SVG_POLICY,
 } from "#server/site/response-headers.ts";
 
+type InlineCode = { script: string; styles: readonly string[] };
+
+/** Cloudflare reads no more: https://developers.cloudflare.com/workers/static-assets/headers/ */
+const MAX_RULES = 100;
+
 /**
- * Computes the Content Security Policy of every page and writes it twice: `headers.json` next to the site for the Node host,
- * `_headers` inside it for the edge. `pages` is HTML by file name; a `contactEndpoint` without a host means this site.
+ * Writes the headers twice: the documents' Content Security Policy next to the site for the Node host, `_headers` inside it for
+ * the edge. A `contactEndpoint` without a host means this site.
  */
 export async function writeHeaders(
   client: string,
-  pages: Readonly<Record<string, string>>,
+  documents: readonly string[],
+  { script, styles }: InlineCode,
   contactEndpoint: string,
   options: HeaderOptions,
 ): Promise<void> {
-  const contactOrigin = otherOrigin(contactEndpoint);
-  const policies: Record<string, string> = {};
-  for (const [name, html] of Object.entries(pages).sort()) {
-    const { scripts, styles } = findInlineCode(html, name);
-    const hashes = { scriptHashes: hashesOf(scripts), styleHashes: hashesOf(styles) };
-    policies[addressOf(name)] = contentSecurityPolicy({ ...hashes, contactOrigin });
-  }
-  await writeFile(join(client, "..", "headers.json"), `${JSON.stringify(policies, null, 2)}\n`);
-  await writeFile(join(client, "_headers"), formatEdgeHeaders(policies, options));
+  const policy = contentSecurityPolicy({
+    scriptHash: hashOf(script),
+    styleHashes: styles.map(hashOf),
+    contactOrigin: otherOrigin(contactEndpoint),
+  });
+  await writeFile(join(client, "..", "document-policy.txt"), policy);
+  await writeFile(join(client, "_headers"), formatEdgeHeaders(documents, policy, options));
 }
 
 function otherOrigin(endpoint: string): string | undefined {
@@ -43,46 +46,31 @@ function otherOrigin(endpoint: string): string | undefined {
   return url.origin;
 }
 
-function hashesOf(codes: string[]): string[] {
-  const hashes = codes.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return [...new Set(hashes)];
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
-
-// Cloudflare's limits on `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/
-const MAX_RULES = 100;
-const MAX_LINE = 2_000;
 
 /**
  * The edge's `_headers`: the same headers as fileHeaders() on Node. Matching rules apply from top to bottom and join
  * repeated headers, so `!` removes the earlier one first.
  */
-export function formatEdgeHeaders(policies: Readonly<Record<string, string>>, options: HeaderOptions) {
-  const dropEarlierCache = { "! Cache-Control": "" };
-  const headers: Record<string, ResponseHeaders> = {
-    "/*": { ...baseHeaders(options), "Cache-Control": CACHE.other },
-    [`${HASHED_DIRECTORY}*`]: { ...dropEarlierCache, "Cache-Control": CACHE.hashed },
-    "/*.svg": { "Content-Security-Policy": SVG_POLICY },
+export function formatEdgeHeaders(documents: readonly string[], policy: string, options: HeaderOptions) {
+  const document = {
+    "! Cache-Control": "",
+    ...DOCUMENT_HEADERS,
+    "Content-Security-Policy": policy,
+    "Cache-Control": CACHE.page,
   };
-  for (const [address, policy] of Object.entries(policies))
-    headers[address] = {
-      ...dropEarlierCache,
-      ...DOCUMENT_HEADERS,
-      "Content-Security-Policy": policy,
-      "Cache-Control": CACHE.page,
-    };
-  const rules = Object.entries(headers).map(([path, values]) => {
-    const lines = Object.entries(values).map(([name, value]) =>
-      value ? `  ${name}: ${value}` : `  ${name}`,
-    );
-    return [path, ...lines].join("\n");
-  });
+  const rules: (readonly [string, ResponseHeaders])[] = [
+    ["/*", { ...baseHeaders(options), "Cache-Control": CACHE.other }],
+    [`${HASHED_DIRECTORY}*`, { "! Cache-Control": "", "Cache-Control": CACHE.hashed }],
+    ["/*.svg", { "Content-Security-Policy": SVG_POLICY }],
+    ...documents.map((name) => [addressOf(name), document] as const),
+  ];
   if (rules.length > MAX_RULES)
     throw new Error(`_headers would have ${rules.length} rules; the edge reads ${MAX_RULES}`);
-  const text = `${rules.join("\n\n")}\n`;
-  const tooLong = text.split("\n").find((line) => line.length > MAX_LINE);
-  if (tooLong !== undefined)
-    throw new Error(
-      `_headers would have a line of ${tooLong.length} characters; the edge reads ${MAX_LINE}: ${tooLong}`,
-    );
-  return text;
+  const format = ([name, value]: [string, string]) => `  ${name}${value && `: ${value}`}\n`;
+  return rules
+    .map(([path, headers]) => `${path}\n${Object.entries(headers).map(format).join("")}`)
+    .join("\n");
 }

@@ -17,7 +17,7 @@ const chunks = [entry, about, start, ...shared];
 it("writes a document for every path and a 404 page, each with its modules and the start script", async () => {
   const client = await temporaryDirectory();
   await writeFile(join(client, "start.js"), "");
-  const pages = await prerenderPages(client, chunks, {
+  const { pages, script } = await prerenderPages(client, chunks, {
     renderPage: async (path, { filesOf, bootstrapScriptContent }) =>
       `${path} ${filesOf("about")} ${bootstrapScriptContent}`,
   });
@@ -28,6 +28,7 @@ it("writes a document for every path and a 404 page, each with its modules and t
   // Each file once, after its imports; the entry last.
   const files = "/libraries.js,/shared.js,/route-1.js,/entry.js";
   expect(pages["courses/beginner/index.html"]).toBe(`/courses/beginner ${files} (()=>{begin();})()`);
+  expect(script).toBe("(()=>{begin();})()");
   await expect(access(join(client, "start.js"))).rejects.toThrow("ENOENT");
 });
 

@@ -3,7 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
 import { pageByPath } from "#app/routes.ts";
 
-type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "facadeModuleId" | "imports" | "exports" | "code">;
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  "fileName" | "facadeModuleId" | "imports" | "exports" | "code"
+>;
 
 type StartOptions = {
   filesOf: (page: string) => readonly string[];
@@ -11,27 +14,32 @@ type StartOptions = {
   bootstrapModules?: string[];
 };
 /** The exports of app/entry.server.tsx. */
-export type ServerEntry = { renderPage: (path: string, start: StartOptions) => Promise<string> };
+export type ServerEntry = {
+  renderPage: (path: string, start: StartOptions) => Promise<string>;
+  inlineStyles: readonly string[];
+};
 
-/** Writes a document for every path and returns the HTML by file name. The 404 page is rendered at an unknown path. */
-export async function prerenderPages(client: string, chunks: readonly Chunk[], { renderPage }: ServerEntry) {
+/** Writes a document for every path. Returns the HTML by file name, and the start script in it. The 404 page has an unknown path. */
+export async function prerenderPages(
+  client: string,
+  chunks: readonly Chunk[],
+  entry: Pick<ServerEntry, "renderPage">,
+) {
   const start = find(chunks, "app/start.ts");
   if (start.imports.length > 0) throw new Error("app/start.ts must be built as one chunk without imports.");
   // Part of every document instead of a file. The function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
-  const options = {
-    filesOf: (page: string) => pageFiles(page, chunks),
-    bootstrapScriptContent: `(()=>{${start.code.trim()}})()`,
-  };
+  const bootstrapScriptContent = `(()=>{${start.code.trim()}})()`;
+  const options = { filesOf: (page: string) => pageFiles(page, chunks), bootstrapScriptContent };
   const pages: Record<string, string> = {};
   for (const path of [...Object.keys(pageByPath), "/404"]) {
     const name = path === "/404" ? "404.html" : `${path}/index.html`.replace(/^\/+/, "");
     const file = join(client, name);
-    pages[name] = await renderPage(path, options);
+    pages[name] = await entry.renderPage(path, options);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pages[name]);
   }
-  return pages;
+  return { pages, script: bootstrapScriptContent };
 }
 
 /** A page's scripts, each after its imports. Throws if the page would not hydrate: bundlers drop exports silently. */

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { basename } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { REFUSED_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
@@ -67,8 +66,8 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     health: async () => ({ ...(await health()), release: basename(process.cwd()) }),
     onStored: sender?.wake,
     refusedForm: async () => {
-      const [page, policy] = [files.refusedForm, files.policies[REFUSED_PAGE]];
-      return page && policy ? { html: page.identity.bytes.toString("utf8"), policy } : undefined;
+      const { refusedForm: page, policy } = files;
+      return page && { html: page.identity.bytes.toString("utf8"), policy };
     },
   });
   const server = createServer(timeouts, (request, response) => {

@@ -52,17 +52,18 @@ export const CACHE = {
 
 export const HASHED_DIRECTORY = "/assets/";
 
-type PagePolicy = {
-  scriptHashes: readonly string[];
+type DocumentPolicy = {
+  scriptHash: string;
   styleHashes: readonly string[];
   /** Where the contact form posts to, when that is not this site. */
   contactOrigin?: string | undefined;
 };
 
-export function contentSecurityPolicy({ scriptHashes, styleHashes, contactOrigin }: PagePolicy): string {
+/** The policy of every document: all have the same inline script and styles. */
+export function contentSecurityPolicy({ scriptHash, styleHashes, contactOrigin }: DocumentPolicy): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    `script-src 'self' ${scriptHash}`,
     ["style-src 'self'", ...styleHashes].join(" "),
     // The page inlines the largest image of its first view.
     "img-src 'self' data:",
@@ -81,14 +82,14 @@ export function addressOf(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 }
 
-/** The headers of one file of the built site. `address` is its path, `policy` the page's own CSP. */
-export function fileHeaders(address: string, policy: string | undefined, options: HeaderOptions) {
+/** The headers of one file of the built site. `policy` is the CSP of documents. */
+export function fileHeaders(name: string, policy: string, options: HeaderOptions): ResponseHeaders {
   const base = baseHeaders(options);
-  if (policy !== undefined)
+  if (name.endsWith(".html"))
     return { ...base, ...DOCUMENT_HEADERS, "Content-Security-Policy": policy, "Cache-Control": CACHE.page };
   return {
     ...base,
-    ...(address.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),
-    "Cache-Control": address.startsWith(HASHED_DIRECTORY) ? CACHE.hashed : CACHE.other,
+    ...(name.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),
+    "Cache-Control": `/${name}`.startsWith(HASHED_DIRECTORY) ? CACHE.hashed : CACHE.other,
   };
 }

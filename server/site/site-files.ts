@@ -30,35 +30,30 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `headers.json`. */
+/** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `document-policy.txt`. */
 export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   const client = join(buildDirectory, "client");
-  const written = await readFile(join(buildDirectory, "headers.json"), "utf8");
-  /** The Content Security Policy of each page. */
-  const policies: Readonly<Record<string, string>> = JSON.parse(written);
+  const policy = await readFile(join(buildDirectory, "document-policy.txt"), "utf8");
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     // Skip symbolic links: they could point outside the build.
     if (!entry.isFile()) continue;
     const name = relative(client, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (name === "_headers") continue;
-    const address = addressOf(name);
-    if (name.endsWith(".html") && policies[address] === undefined)
-      throw new Error(`headers.json has no policy for ${address}`);
-    const headers = fileHeaders(address, policies[address], options);
+    const headers = fileHeaders(name, policy, options);
     const file: SiteFile = { identity: await represent(join(client, name), "identity", name, headers) };
     for (const encoding of ["br", "gzip"] as const) {
       const path = join(buildDirectory, "compressed", `${name}${encoding === "br" ? ".br" : ".gz"}`);
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
-    files.set(address, file);
+    files.set(addressOf(name), file);
   }
   const notFound = files.get("/404");
   if (notFound === undefined) throw new Error("the build has no 404.html");
   const refusedForm = files.get(REFUSED_PAGE);
   // Served for unknown paths only, and to refused messages.
   for (const address of ["/404", REFUSED_PAGE]) files.delete(address);
-  return { files, notFound, refusedForm, policies };
+  return { files, notFound, refusedForm, policy };
 }
 
 /** One encoding of a file. Headers are a flat list of names and values, the fastest form for `writeHead`. */

@@ -31,7 +31,10 @@ export async function createFixtureSite(): Promise<string> {
     Object.entries(FILES).filter(([name]) => name.endsWith(".html")),
   );
   await writeRefusedForm(join(build, "client"), pages);
-  await writeHeaders(join(build, "client"), pages, CONTACT_PATH, { hstsSubdomains: false });
+  const inlineCode = { script: "", styles: [] };
+  await writeHeaders(join(build, "client"), Object.keys(pages), inlineCode, CONTACT_PATH, {
+    hstsSubdomains: false,
+  });
   await compressFiles(join(build, "client"));
   return build;
 }

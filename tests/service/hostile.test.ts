@@ -58,8 +58,8 @@ const FORMS = [
 const TARGETS = `
   /../../../../etc/passwd /%2e%2e/%2e%2e/etc/passwd /..%2f..%2fetc/passwd /..%5c..%5cwindows /....//....//etc
   /assets/../../server/main.ts /assets/..%00/ /%00 /% /%zz /%c0%ae%c0%ae/ //evil.example/
-  http://127.0.0.1/../../etc/passwd * /about%00.html /_headers /.git/config /.data/messages.db /headers.json
-  /package.json /../headers.json /../compressed/index.html.br /api/ /api/../about /api/contact/ /api/contact%00
+  http://127.0.0.1/../../etc/passwd * /about%00.html /_headers /.git/config /.data/messages.db /document-policy.txt
+  /package.json /../document-policy.txt /../compressed/index.html.br /api/ /api/../about /api/contact/ /api/contact%00
   /api/%2e%2e/about /healthz/../.. /?% /# /about#% /index.html/ /404/ /con /about;x=1 /%F0%9F%80%84 /constructor
   /__proto__`
   .trim()

@@ -11,7 +11,7 @@ export default async function startSiteForAllJourneys(): Promise<() => Promise<v
 
 /** A build older than its sources would test another site. */
 function refuseOldBuild(build: string): void {
-  const built = statSync(`${build}/headers.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const built = statSync(`${build}/document-policy.txt`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = globSync(["{app,art,contract,fonts,publish}/**/*.*", "*.config.ts", "package-lock.json"], {
     exclude: (file) => file.includes(".test."),
   });
