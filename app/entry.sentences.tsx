@@ -1,4 +1,4 @@
-// Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`: publish/languages/languages.ts.
+// Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`: publish/sentences.ts.
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { lessonSteps, lessonTexts, lessonTitle, lessonWords, missTexts } from "./content/lesson.ts";

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { type FontFile, fontFiles, hanInContent, lettersWithoutFace } from "./font-files.ts";
+import { type FontFile, fontFiles, hanInContent } from "./font-files.ts";
 
 /** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
 const showFonts =
@@ -46,12 +46,6 @@ export function fontPlugin(): Plugin {
       if (this.environment.name !== "client") return;
       const files = await buildFonts();
       for (const { fileName, data } of files) this.emitFile({ type: "asset", fileName, source: data });
-      // Only a warning: system fonts draw other scripts.
-      const letters = lettersWithoutFace(files);
-      if (letters.length > 0)
-        this.warn(
-          `Our fonts lack these letters of a translation; system fonts draw them: ${letters.join(" ")}`,
-        );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compareWithStrokes } from "#tests/support/compare-strokes.ts";
-import { fontFiles, hanInContent, openFont } from "./font-files.ts";
+import { displayFace, fontFiles, hanInContent, openFont } from "./font-files.ts";
 import { hanFace } from "./han-face.ts";
 
 const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
@@ -30,4 +30,9 @@ it("has Chinese punctuation, and rejects characters without stroke data", async 
 
 it("states in the file how and when it was changed, as the license requires", () => {
   expect(shipped.getName("description", "en")).toMatch(/Arphic.*Changed in \w+ \d{4}/s);
+});
+
+it("keeps the kerning of Fraunces", async () => {
+  const font = openFont(await displayFace("To", "woff2"));
+  expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
 });

@@ -4,13 +4,11 @@ import { compressFiles } from "./files/compress.ts";
 import { writeCrawlerFiles } from "./files/crawler-files.ts";
 import { writeNotices } from "./files/notices.ts";
 import { writeHeaders } from "./headers/headers.ts";
-import { checkGlyphs } from "./pages/check-glyphs.ts";
 import { type Chunk, prerenderPages, type ServerEntry } from "./pages/prerender-pages.ts";
 import { writeRefusedForm } from "./pages/refused-form.ts";
 
 export async function publish(client: string, chunks: readonly Chunk[], entry: ServerEntry): Promise<void> {
   const { pages, script } = await prerenderPages(client, chunks, entry);
-  await checkGlyphs(client, pages);
   await writeRefusedForm(client, pages);
   await writeNotices(client);
   await writeCrawlerFiles(client, siteOriginOf(process.env));

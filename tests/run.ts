@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { COPY } from "#tests/support/changed-copy.ts";
 import { runLanes, type Step } from "./project/run-lanes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zixue-gate-"));
 // Compiling the same files in a hundred processes took a third of the CPU time of the unit and service tests.
 process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
-process.env[COPY] = join(folder, "100% (自学)");
 
 const unitReport = join(folder, "unit.json");
 
@@ -21,7 +19,6 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
 process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
-    { name: "build with new languages", command: ["node", "tests/support/changed-copy.ts"] },
     playwright("journeys", ["build", "a browser"]),
     // Checks skip themselves if their engine could not be installed.
     playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),

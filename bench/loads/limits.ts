@@ -2,8 +2,9 @@
 // the same code, so nothing else differs.
 import { cp, glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse } from "parse5";
 import { compressFiles } from "#publish/files/compress.ts";
-import { attribute, elementsOf, type PageElement, parsePage } from "#publish/pages/parse-page.ts";
+import { attribute, elementsOf, type PageElement } from "#publish/pages/parse-page.ts";
 
 /** Copies the build, strips its pages and returns its folder. */
 export async function copyStripped(buildDirectory: string, strip: typeof withoutScripts): Promise<string> {
@@ -40,7 +41,7 @@ type Span = { startOffset: number; endOffset: number };
 function cutOut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
   let kept = "";
   let end = 0;
-  const pieces = [...elementsOf(parsePage(html, file))].flatMap(piecesOf);
+  const pieces = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].flatMap(piecesOf);
   for (const { startOffset, endOffset } of pieces.sort((a, b) => a.startOffset - b.startOffset)) {
     // The element may be inside one that is already cut out.
     if (startOffset >= end) kept += html.slice(end, startOffset);

@@ -1,8 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { languagesIn } from "#publish/languages/languages.ts";
 import type * as steps from "#publish/publish.ts";
 import { assertContent } from "./assert-content.ts";
 
@@ -37,7 +35,6 @@ export function sitePlugin(): Plugin {
           // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
           await assertContent(async (file) => (await load(file)).contentProblems());
-          assertLanguages(root);
           const scripts = await build(client);
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts must have a single output.");
@@ -49,12 +46,4 @@ export function sitePlugin(): Plugin {
       },
     }),
   };
-}
-
-/** Runs in a separate process, which renders the site from its sources and prints the problems. */
-function assertLanguages(root: string): void {
-  const command = [join(root, "publish/languages/sentences.ts"), "--check"];
-  const check = () => spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
-  if (languagesIn(root).length > 0 && check().status !== 0)
-    throw new Error("A translation has problems, listed above. `npm run sentences` writes the keys.");
 }

@@ -2,36 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { createServer } from "vite";
 import { courses } from "#app/content/courses.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { hasGlyph, openFont } from "#fonts/font-files.ts";
-import { copyProject } from "#tests/support/copied-project.ts";
+import { testInDevelopment as test } from "#tests/support/development-server.ts";
 import { waitForHydration } from "#tests/support/open-page.ts";
 import { about } from "#tests/support/pages.ts";
-import { test as base } from "#tests/support/test.ts";
-
-type DevelopmentServer = { url: string; directory: string };
-
-/** `npm run dev` on a copy of the project that may be edited. */
-const test = base.extend<{ development: DevelopmentServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
-  development: async ({}, use) => {
-    const { directory, remove } = await copyProject();
-    const server = await createServer({
-      root: directory,
-      cacheDir: join(directory, ".vite"),
-      logLevel: "error",
-      // The copy links to the project's packages, outside its root.
-      server: { host: "127.0.0.1", port: 0, fs: { strict: false } },
-    });
-    await server.listen();
-    await use({ url: server.resolvedUrls?.local[0] ?? "", directory });
-    await server.close();
-    await remove();
-  },
-  baseURL: ({ development }, use) => use(development.url.replace(/\/$/, "")),
-});
 
 test("in development a page hydrates, edits show without a reload, and invalid content shows an error until it is fixed", async ({
   page,
