@@ -5,7 +5,7 @@ import { site, tagline } from "#app/content/site.ts";
 import { characterPaths } from "./draw-character.ts";
 import { grounds, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";
-import { socialCardSvg } from "./social-card.ts";
+import { socialCard } from "./social-card.ts";
 
 const manifest = {
   name: `${site.name}: ${tagline}`,
@@ -31,13 +31,13 @@ export const siteFiles = [
   { fileName: "site.webmanifest", make: async () => JSON.stringify(manifest) },
   ...Object.values(pageSeo).flatMap((page) =>
     "name" in page
-      ? png(socialCardFile(page.name), 1200, () => socialCardSvg(page.character, page.title))
+      ? { fileName: socialCardFile(page.name), make: () => socialCard(page.character, page.title) }
       : [],
   ),
 ];
 
-function png(fileName: string, width: number, draw: () => string | Promise<string>) {
-  return { fileName, make: async () => Buffer.from((await rasterize(await draw(), width)).asPng()) };
+function png(fileName: string, width: number, draw: () => string) {
+  return { fileName, make: async () => Buffer.from((await rasterize(draw(), width)).asPng()) };
 }
 
 /** Only one character: at 16 px the seal's two are illegible. */
