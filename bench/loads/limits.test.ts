@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textAlone, withoutScripts } from "./limits.ts";
 
-const strip = (html: string) => withoutScripts(html, "index.html");
+const strip = (html: string) => withoutScripts(html);
 
 it("removes scripts and module preloads and nothing that looks like them; keeps the content of <noscript>", () => {
   const kept = '<style>a{}</style><link rel="icon" href="/i.svg"/><p title="<script>">A</p><!-- <script> -->';
@@ -16,5 +16,5 @@ it("removes every font, picture and script for the text alone", () => {
     '<p>One<picture><source srcset="/d.svg"/><img src="/l.svg" alt="学"/></picture><svg><g><svg></svg></g></svg></p>',
     "<p>Two</p><script>run()</script>",
   ].join("");
-  expect(textAlone(page, "index.html")).toBe("<head><style>p{}</style></head><p>One</p><p>Two</p>");
+  expect(textAlone(page)).toBe("<head><style>p{}</style></head><p>One</p><p>Two</p>");
 });

@@ -12,14 +12,14 @@ export async function copyStripped(buildDirectory: string, strip: typeof without
   await cp(buildDirectory, target, { recursive: true });
   const client = join(target, "client");
   for await (const name of glob("**/*.html", { cwd: client }))
-    await writeFile(join(client, name), strip(await readFile(join(client, name), "utf8"), name));
+    await writeFile(join(client, name), strip(await readFile(join(client, name), "utf8")));
   await compressFiles(client);
   return target;
 }
 
 /** The page as a browser without scripts shows it, with the content of `<noscript>` (its fonts). */
-export function withoutScripts(html: string, file: string): string {
-  return cutOut(html, file, (element) => {
+export function withoutScripts(html: string): string {
+  return cutOut(html, (element) => {
     const { sourceCodeLocation: at, tagName } = element;
     if (tagName === "noscript" && at?.startTag && at.endTag) return [at.startTag, at.endTag];
     return at && (tagName === "script" || attribute(element, "rel") === "modulepreload") ? [at] : [];
@@ -29,8 +29,8 @@ export function withoutScripts(html: string, file: string): string {
 const NO_TEXT = new Set(["script", "noscript", "link", "picture", "img", "svg"]);
 
 /** The text and its styles in one response: no script, font or picture. No page with this text can be faster. */
-export function textAlone(html: string, file: string): string {
-  return cutOut(html, file, ({ tagName, sourceCodeLocation }) =>
+export function textAlone(html: string): string {
+  return cutOut(html, ({ tagName, sourceCodeLocation }) =>
     NO_TEXT.has(tagName) && sourceCodeLocation ? [sourceCodeLocation] : [],
   );
 }
@@ -38,7 +38,7 @@ export function textAlone(html: string, file: string): string {
 type Span = { startOffset: number; endOffset: number };
 
 /** Cuts pieces out of the source, so that every other byte stays as built. */
-function cutOut(html: string, file: string, piecesOf: (element: PageElement) => Span[]): string {
+function cutOut(html: string, piecesOf: (element: PageElement) => Span[]): string {
   let kept = "";
   let end = 0;
   const pieces = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].flatMap(piecesOf);
