@@ -12,8 +12,8 @@ import { site } from "./site.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
-it("finds no mistakes in the site's content", () => {
-  expect(contentProblems()).toEqual([]);
+it("finds no mistakes in the site's content", async () => {
+  expect(await contentProblems()).toEqual([]);
 });
 
 // Derived from the records, so that content edits do not break these tests.
@@ -55,8 +55,8 @@ it.each([
   newPerson({ bio: "Write to first_last@school.example, or say _nǐ hǎo_." }),
   newQuestion({ answer: `[Yes](/courses#${firstCourse.id}).` }),
   dragon({ cover: "gold", radical: [1, 2] }),
-])("accepts valid records (%#)", (changes) => {
-  expect(contentProblems(changes)).toEqual([]);
+])("accepts valid records (%#)", async (changes) => {
+  expect(await contentProblems(changes)).toEqual([]);
 });
 
 const again = "is used twice; make it unique";
@@ -103,9 +103,9 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
 };
 
 describe.each(Object.entries(mistakes))("%s", (record, [change, ...rows]) => {
-  it.each(rows)("rejects %j", (fields, problem) => {
+  it.each(rows)("rejects %j", async (fields, problem) => {
     const expected = `app/content/${record}: ${Object.keys(fields)}: ${problem}`;
-    expect(contentProblems(change(fields))).toEqual([expect.stringContaining(expected)]);
+    expect(await contentProblems(change(fields))).toEqual([expect.stringContaining(expected)]);
   });
 });
 
@@ -132,19 +132,19 @@ it.each([
     { policySections: [{ ...policySections[0], paragraphs: ["[Yes](/letters)."] }] },
     `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters is broken;`,
   ],
-])("names the file, the record and the field (%#)", (changes, problem) => {
-  expect(contentProblems(changes)).toEqual([expect.stringContaining(`app/content/${problem}`)]);
+])("names the file, the record and the field (%#)", async (changes, problem) => {
+  expect(await contentProblems(changes)).toEqual([expect.stringContaining(`app/content/${problem}`)]);
 });
 
-it("compares category counts with the posts, and reports all mistakes at once", () => {
-  expect(contentProblems(uncountedPost({ title: "" }))).toEqual([
+it("compares category counts with the posts, and reports all mistakes at once", async () => {
+  expect(await contentProblems(uncountedPost({ title: "" }))).toEqual([
     `app/content/posts.ts: post ${newId}: title: "" ${words}`,
     ...growing.map(
       ({ id, count }) =>
         `app/content/posts.ts: category ${id}: count: ${count} is not the number of its posts; write ${count + 1} in blogCategories`,
     ),
   ]);
-  expect(contentProblems(newPost({ category: "food" }))).toContain(
+  expect(await contentProblems(newPost({ category: "food" }))).toContain(
     `app/content/posts.ts: post ${newId}: category: "food" is not a category; write one of ${categories.join(", ")}`,
   );
 });

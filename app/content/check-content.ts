@@ -1,33 +1,19 @@
 // Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
 // of docs/spec.md, art/check-drawings.ts the checks that need stroke data.
+import { readdirSync } from "node:fs";
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { pageByPath } from "#app/routes.ts";
-import * as about from "./about.ts";
-import * as blog from "./blog.ts";
 import { character } from "./character-schema.ts";
-import * as contact from "./contact.ts";
-import * as names from "./course-titles.ts";
-import * as courseFile from "./courses.ts";
-import * as coursesPage from "./courses-page.ts";
-import * as errorScreen from "./error-screen.ts";
-import * as faqs from "./faqs.ts";
+import { courseTitles } from "./course-titles.ts";
+import { courses } from "./courses.ts";
 import { date, email, oneOf } from "./fields.ts";
-import * as glossary from "./glossary.ts";
-import * as home from "./home.ts";
-import * as lesson from "./lesson.ts";
-import * as navigation from "./navigation.ts";
-import * as notFound from "./not-found.ts";
-import { pageSeo } from "./page-seo.ts";
+import { firstCourse } from "./home.ts";
 import { portraitName } from "./pictures.ts";
-import * as postFile from "./posts.ts";
+import { allPosts, blogCategories } from "./posts.ts";
 import { parsePrice } from "./price.ts";
-import * as privacy from "./privacy.ts";
 import * as schema from "./schema.ts";
-import * as site from "./site.ts";
-import * as strokes from "./stroke-names.ts";
-import * as teamFile from "./team.ts";
-import * as testimonials from "./testimonials.ts";
+import { team } from "./team.ts";
 
 const { nextSteps, labeledLink, pageWords, picture, point } = schema;
 const headed = pageWords.extend({ character: picture("sheet") });
@@ -39,110 +25,94 @@ type Fields = Readonly<Record<string, unknown>>;
 type List = ReturnType<typeof list>;
 const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
 
+/** Not content. */
+const CODE = /\.test\.|schema|^(check-content|fields|page-seo)\./;
+
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
-export function contentProblems(changes: object = {}): string[] {
-  const { courses, allPosts, blogCategories, team } = { ...courseFile, ...postFile, ...teamFile, ...changes };
-  const ids = blogCategories.map(({ id }) => id).filter((id) => id !== "all");
-  const people = team.map(({ name }) => name);
+export async function contentProblems(changes: object = {}): Promise<string[]> {
+  const now = { courses, allPosts, blogCategories, team, ...changes };
+  const ids = now.blogCategories.map(({ id }) => id).filter((id) => id !== "all");
   const post = schema.post.extend({
     category: oneOf(ids, "is not a category"),
-    author: oneOf(people, "is not in app/content/team.ts"),
+    author: oneOf(
+      now.team.map(({ name }) => name),
+      "is not in app/content/team.ts",
+    ),
   });
-
-  /** Each file with the schemas of its exports. Other exports are only checked for empty texts and broken links. */
-  const files: readonly (readonly [string, object, Readonly<Record<string, z.ZodType | List>>])[] = [
-    ["about", about, { aboutPage: headed, aboutNext: nextSteps, values: list(point, "value") }],
-    ["blog", blog, { blogPage: headed, blogNext: nextSteps }],
-    ["contact", contact, { contactPage: headed }],
-    ["course-titles", names, {}],
-    ["courses", courseFile, { courses: list(schema.course, "course", "id") }],
-    [
-      "courses-page",
-      coursesPage,
-      { coursesPage: headed, coursesNext: nextSteps, benefits: list(point, "benefit") },
-    ],
-    ["error-screen", errorScreen, { errorScreen: showing("tracing") }],
-    ["faqs", faqs, { faqs: list(schema.faq, "question", undefined, "question") }],
-    ["glossary", glossary, { glossary: list(character, "character", undefined, "han") }],
-    [
-      "home",
-      home,
-      {
-        homePage: pageWords,
-        closing: showing("night"),
-        features: list(point, "feature"),
-        levelCards: list(schema.levelCard, "level card", "level"),
-      },
-    ],
-    [
-      "lesson",
-      lesson,
-      {
-        lessonSteps: list(schema.lessonCharacter, "character"),
-        lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
-      },
-    ],
-    [
-      "navigation",
-      navigation,
-      {
-        headerLinks: list(labeledLink, "header link"),
-        quickLinks: list(labeledLink, "quick link"),
-        courseLinks: list(labeledLink, "course link"),
-      },
-    ],
-    ["not-found", notFound, { notFoundPage: showing("tracing") }],
-    [
-      "posts",
-      postFile,
-      { allPosts: list(post, "post", "id"), blogCategories: list(schema.blogCategory, "category", "id") },
-    ],
-    [
-      "privacy",
-      { ...privacy, policySections: privacy.allPolicySections, allPolicySections: [] },
-      { privacyPage: headed, lastUpdated: date, policySections: list(schema.policySection, "section", "id") },
-    ],
-    ["site", site, { site: schema.site, securityEmail: email, claims: list(schema.stat, "claim") }],
-    ["stroke-names", strokes, {}],
-    ["team", teamFile, { team: list(schema.teamMember, "person", "name") }],
-    ["testimonials", testimonials, { testimonials: list(schema.testimonial, "person", "name") }],
-  ];
-  const changed: Fields = { ...changes };
-  // A renamed export or an unlisted file would silently lose its check.
-  const exported = files.flatMap(([, exports]) => Object.entries(exports));
-  for (const name of [...files.flatMap(([, , rules]) => Object.keys(rules)), ...Object.keys(changes)])
-    if (!exported.some(([own]) => own === name)) throw new Error(`No file of app/content exports ${name}.`);
-  for (const [page, words] of Object.entries(pageSeo))
-    if (!exported.some(([, value]) => value === words))
-      throw new Error(`app/content/check-content.ts does not list the file with the words of ${page}.`);
-  const problems = files.flatMap(([file, exports, rules]) =>
-    Object.entries(exports).flatMap(([name, own]) => {
-      const rule = rules[name];
-      const value = changed[name] ?? own;
-      if (rule && "label" in rule) return checkList(file, rule, value);
-      return check(`${file}.ts: ${name}`, value, rule);
-    }),
+  /** By name of export. Other exports are only checked for empty texts and broken links. */
+  const rules: Readonly<Record<string, z.ZodType | List>> = {
+    aboutPage: headed,
+    blogPage: headed,
+    contactPage: headed,
+    coursesPage: headed,
+    homePage: pageWords,
+    privacyPage: headed,
+    aboutNext: nextSteps,
+    blogNext: nextSteps,
+    coursesNext: nextSteps,
+    closing: showing("night"),
+    errorScreen: showing("tracing"),
+    notFoundPage: showing("tracing"),
+    benefits: list(point, "benefit"),
+    features: list(point, "feature"),
+    values: list(point, "value"),
+    courses: list(schema.course, "course", "id"),
+    faqs: list(schema.faq, "question", undefined, "question"),
+    glossary: list(character, "character", undefined, "han"),
+    levelCards: list(schema.levelCard, "level card", "level"),
+    lessonSteps: list(schema.lessonCharacter, "character"),
+    lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
+    headerLinks: list(labeledLink, "header link"),
+    quickLinks: list(labeledLink, "quick link"),
+    courseLinks: list(labeledLink, "course link"),
+    allPosts: list(post, "post", "id"),
+    blogCategories: list(schema.blogCategory, "category", "id"),
+    policySections: list(schema.policySection, "section", "id"),
+    allPolicySections: list(schema.policySection, "section", "id"),
+    lastUpdated: date,
+    site: schema.site,
+    securityEmail: email,
+    claims: list(schema.stat, "claim"),
+    team: list(schema.teamMember, "person", "name"),
+    testimonials: list(schema.testimonial, "person", "name"),
+  };
+  const files = readdirSync(import.meta.dirname).filter((file) => !CODE.test(file));
+  const exported = await Promise.all(
+    files.map(async (file) =>
+      Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`)).map(([name, value]) => ({
+        file,
+        name,
+        value,
+      })),
+    ),
   );
-  const across = [...courseProblems(courses), ...postProblems(allPosts, blogCategories)];
-  return [...problems, ...across.map((problem) => `app/content/${problem}`)];
+  const changed = new Map<string, unknown>(Object.entries(changes));
+  const unused = new Set([...Object.keys(rules), ...changed.keys()]);
+  const problems = exported.flat().flatMap(({ file, name, value: own }) => {
+    const rule = rules[name];
+    const value = changed.get(name) ?? own;
+    unused.delete(name);
+    if (rule && "label" in rule) return checkList(file, rule, value);
+    return check(`${file}: ${name}`, value, rule);
+  });
+  // A renamed export would silently lose its check.
+  if (unused.size > 0) throw new Error(`No file of app/content exports ${[...unused].join(", ")}.`);
+  const across = [...courseProblems(now.courses), ...postProblems(now.allPosts, now.blogCategories)];
+  return [...new Set([...problems, ...across.map((problem) => `app/content/${problem}`)])];
 }
 
 /** Course facts that other pages repeat without loading the courses. */
 function courseProblems(courses: readonly schema.Course[]): string[] {
   const at = "home.ts: firstCourse";
-  const first = courses.find(({ id }) => id === home.firstCourse.id);
-  const problems = Object.entries(names.courseTitles).flatMap(([id, name]) => {
+  const first = courses.find(({ id }) => id === firstCourse.id);
+  const problems = Object.entries(courseTitles).flatMap(([id, name]) => {
     const title = courses.find((course) => course.id === id)?.title ?? name;
     const problem = `"${title}" is "${name}" in app/content/course-titles.ts; change it there`;
     return title === name ? [] : [`courses.ts: course ${id}: title: ${problem}`];
   });
-  if (!first) problems.push(`${at}: id: "${home.firstCourse.id}" is not a course in app/content/courses.ts`);
+  if (!first) problems.push(`${at}: id: "${firstCourse.id}" is not a course in app/content/courses.ts`);
   else if (parsePrice(first.price)?.dollars)
-    problems.push(`${at}: "${home.firstCourse.title}" is not free to try: it costs ${first.price}`);
-  else if (first.lessons !== names.freeLessons)
-    problems.push(
-      `course-titles.ts: freeLessons: ${names.freeLessons} is not the number of its lessons; write ${first.lessons}`,
-    );
+    problems.push(`${at}: "${firstCourse.title}" is not free to try: it costs ${first.price}`);
   return problems;
 }
 
@@ -163,7 +133,7 @@ function checkList(file: string, { each, label, id, unique }: List, records: unk
   const seen = new Set<unknown>();
   return Object.entries<Fields>(Object(records)).flatMap(([key, record]) => {
     const name = id ? record[id] : Array.isArray(records) ? Number(key) + 1 : key;
-    const at = `${file}.ts: ${label} ${id === "name" ? `"${name}"` : name}`;
+    const at = `${file}: ${label} ${id === "name" ? `"${name}"` : name}`;
     // Portraits are named after people: equal names would share a file.
     const value = unique === "name" ? portraitName(file, String(name)) : unique && record[unique];
     const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(unique && record[unique])} is used twice; make it unique`;
@@ -199,7 +169,7 @@ function textProblems(copy: unknown, path = ""): [string, string][] {
   if (runs.some(({ text, lang }) => !lang && /(?<!\w)_|_(?!\w)/.test(text)))
     return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
   const broken = splitCopy(copy).find(
-    ({ to }) => to && !(to in pageByPath) && !courseFile.courses.some(({ id }) => to === `/courses#${id}`),
+    ({ to }) => to && !(to in pageByPath) && !courses.some(({ id }) => to === `/courses#${id}`),
   )?.to;
   const hint = "write a path of app/routes.ts, or /courses# and the id of a course";
   return broken ? [[path, `the link to ${broken} is broken; ${hint}`]] : [];

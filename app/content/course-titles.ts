@@ -6,7 +6,7 @@ export const courseTitles = {
   conversational: "Conversational Chinese",
 } as const;
 
-/** The build checks it against the course. */
+/** Of the course that is free to try. */
 export const freeLessons: number = 20;
 export const allFreeLessons = freeLessons === 1 ? "the one lesson" : `all ${freeLessons} lessons`;
 export const freeTrial = `The free trial is ${allFreeLessons} of ${courseTitles.basic}.`;

@@ -1,5 +1,5 @@
 // The courses. Prices are text, shown as written: `$199`, or words like `Free Trial`.
-import { allFreeLessons, courseTitles } from "./course-titles.ts";
+import { allFreeLessons, courseTitles, freeLessons } from "./course-titles.ts";
 import type { Course, Level } from "./schema.ts";
 
 export const courses: readonly Course[] = [
@@ -10,7 +10,7 @@ export const courses: readonly Course[] = [
     description:
       "Start from zero: the four tones, pinyin, your first sixty characters and the sentences they make.",
     duration: "4 weeks",
-    lessons: 20,
+    lessons: freeLessons,
     students: 3480,
     price: "Free Trial",
     features: [
