@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { glossary } from "#app/content/glossary.ts";
 import { heroStrokes, relativeOutline } from "./hero.ts";
@@ -35,9 +36,15 @@ it("rejects path commands that it cannot make relative", () => {
   expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
 });
 
-it("has no more strokes and segments than hero.css supports", () => {
-  expect(strokes.length).toBeLessThanOrEqual(8);
-  expect(Math.max(...strokes.map(({ segments }) => segments.length))).toBeLessThanOrEqual(5);
+it("has as many strokes, each of as many segments, as hero.css times", () => {
+  const css = readFileSync(new URL("../app/styles/hero.css", import.meta.url), "utf8");
+  const timed = strokes.map((_, index) => {
+    const [, rule = ""] = new RegExp(`\\.brush > :nth-child\\(${index + 1}\\) \\{([^}]*)`).exec(css) ?? [];
+    const read = (name: string, initial: string) =>
+      Number(new RegExp(`--${name}: (\\d+)`).exec(rule)?.[1] ?? initial);
+    return [read("turn", "0"), read("parts", "1")];
+  });
+  expect(timed).toEqual(strokes.map(({ segments }, index) => [index, segments.length]));
 });
 
 async function opacityOf(drawing: string): Promise<number[]> {
