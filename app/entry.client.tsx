@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { pageLoader } from "./navigation/page-loader.ts";
-import { loadPage, matchPage, prefetchOnIntent } from "./routes.ts";
+import { loadPage, matchPage, prefetchPages } from "./routes.ts";
 import { PAGE_ROUTE, siteRoutes } from "./site-routes.tsx";
 
 // In development the style sheet is a module, for hot updates.
@@ -27,7 +27,6 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
     // Marks the document as rendered: otherwise the router would load the page again and scroll to the top.
     hydrationData: { loaderData: { [PAGE_ROUTE]: null } },
   });
-  prefetchOnIntent();
   // Hydrate in a separate task, so that a tap in between is handled.
   await new Promise((resolve) => setTimeout(resolve));
   const clicked = takeClicks();
@@ -42,6 +41,7 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
       </StrictMode>,
     );
   });
+  prefetchPages();
   return true;
 }
 
