@@ -15,7 +15,7 @@ export const blogPage = {
 
 export const newsletter = {
   title: "The newsletter: one character at a time",
-  text: "Where it comes from, how to write it, and a sentence to use it in.",
+  text: "Where it comes from, how to write it and a sentence to use it in. Sign-up isn’t open yet.",
 } as const;
 
 export const blogNext: NextSteps = {

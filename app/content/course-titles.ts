@@ -9,4 +9,4 @@ export const courseTitles = {
 /** The build checks it against the course. */
 export const freeLessons: number = 20;
 export const allFreeLessons = freeLessons === 1 ? "the one lesson" : `all ${freeLessons} lessons`;
-export const freeTrial = `The free trial is ${allFreeLessons} of ${courseTitles.basic}.`;
+export const freeTrial = `Free, no card: ${allFreeLessons} of ${courseTitles.basic}.`;

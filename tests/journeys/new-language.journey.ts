@@ -151,7 +151,7 @@ test("the message of a lesson that fails to load and the error screen have no En
   await page.route("**/assets/*-lesson-*.js", (route) => route.abort());
   await openInGerman(page, "/");
   await openButton(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "did not arrive" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "didn’t load" })).toBeVisible();
   await expectNothingInEnglish(page);
   await breakPage(page, "/about", "broken by the test");
   await page.getByRole("banner").getByRole("link", { name: "Über uns" }).click();
