@@ -58,9 +58,7 @@ export const policySections: readonly PolicySection[] = [
     onOwnServer: "Like every web server, ours notes that a page was asked for, and when, but not by whom.",
     onCloudflare:
       "The host is Cloudflare. It sees every visitor’s network address and may use it to keep its network running and safe.",
-    ownService: [
-      "The network address that a message comes from is held for a minute, to stop floods.",
-    ],
+    ownService: ["The network address that a message comes from is held for a minute, to stop floods."],
     withFormService:
       "In place of the host, the form service at {{host}} receives and stores what you send with the contact form, and sees your network address. It works for us too and may use nothing for itself.",
   },
