@@ -8,7 +8,7 @@ export const mission = {
   label: "Our mission",
   title: "Our name is a verb: to teach oneself.",
   paragraphs: [
-    `${site.nameInChinese} (“dzuh-shweh”), is what you do when you buy a notebook, draw a grid and begin. For ${claims.experience.value} we have made lessons for people who do: people with a job, a family, an hour that keeps moving and signs they want to read.`,
+    `${site.nameInChinese} (“dzuh-shweh”), is what you do when you buy a notebook, draw a grid and begin. For ${claims.experience.value} we have made lessons for people who do, with a job, a family, an hour that keeps moving and signs they want to read.`,
     "We don’t rush you and we don’t flatter you. We give you the next small thing to learn, why it is built that way and a blank square to try it in.",
   ],
 } as const;

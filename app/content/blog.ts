@@ -20,7 +20,7 @@ export const newsletter = {
 
 export const blogNext: NextSteps = {
   title: "Reading is half of it.",
-  text: "The other half is your hand. Give it one character, stroke by stroke, or a whole course.",
+  text: "The other half is your hand. Give it one character, or a whole course.",
   links: [
     { label: "Write your first character", to: lessonPath },
     { label: "See all courses", to: "/courses" },

@@ -41,7 +41,7 @@ export const benefits: readonly Point[] = [
   },
   {
     title: "Mobile learning",
-    text: "On the train, in line, in bed: every lesson works on the phone in your pocket.",
+    text: "On the train, in line, in bed: every lesson works on your phone.",
     image: "lu",
   },
 ];

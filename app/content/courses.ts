@@ -94,7 +94,7 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "HSK Preparation",
     description:
-      "The HSK, _Hànyǔ Shuǐpíng Kǎoshì_, is China’s standard test for learners of Chinese. Every question type of levels 5 and 6, timed practice and a plan for the last fourteen weeks. Not affiliated with the test’s organizers.",
+      "The HSK, _Hànyǔ Shuǐpíng Kǎoshì_, is China’s standard test for learners of Chinese. Every question type of levels 5 and 6, with a plan for the last fourteen weeks. Not affiliated with the test’s organizers.",
     duration: "14 weeks",
     lessons: 72,
     students: 950,

@@ -18,7 +18,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: "Which course should I start with?",
-    answer: `New to Mandarin: [${courseTitles.basic}](/courses#basic), then [${courseTitles["practical-daily-life"]}](/courses#practical-daily-life). If you can order a meal and ask for directions, look at [${courseTitles.conversational}](/courses#conversational). Not sure? Write to us and tell us the last thing you said in Chinese.`,
+    answer: `New to Mandarin: [${courseTitles.basic}](/courses#basic), then [${courseTitles["practical-daily-life"]}](/courses#practical-daily-life). If you can order a meal and ask for directions, look at [${courseTitles.conversational}](/courses#conversational). Not sure? Tell us the last thing you said in Chinese.`,
   },
   {
     question: "What does it cost?",

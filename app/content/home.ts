@@ -80,7 +80,7 @@ export const levelCards: readonly LevelCard[] = [
 export const homeSections = {
   features: {
     title: "What a lesson feels like",
-    text: `${inWordsFirst(features.length, "word")} that every lesson is built around. The colored part of a character is its radical: the piece a dictionary files it under.`,
+    text: `${inWordsFirst(features.length, "word")} every lesson is built around. The colored part of a character is its radical: the piece a dictionary files it under.`,
   },
   levels: {
     link: "See all courses",

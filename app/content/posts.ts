@@ -28,7 +28,7 @@ export const allPosts: readonly Post[] = [
     category: "pronunciation",
     title: "The four tones, drawn in the air",
     excerpt:
-      "High and level, rising, dipping, falling: trace _mā, má, mǎ, mà_ with a finger while you say them and your voice will follow your hand.",
+      "High and level, rising, dipping, falling: trace _mā, má, mǎ, mà_ with a finger while you say them and your voice follows your hand.",
     author: "Chen Rui",
     date: "2024-12-13",
     readTime: "7 min read",

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 export function Dialogue() {
   const { t } = useTranslation();
   return (
-    <Section id="dialogue">
+    <Section id="dialogue" strip>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid content-start gap-3">
           <Copy as="h2" id="dialogue" className="text-h2" of={t(dialogue.title)} />
@@ -15,10 +15,10 @@ export function Dialogue() {
         </div>
         <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {dialogue.lines.map(({ han, pinyin, english }) => (
-            <li key={han} className="grid gap-1 border-s border-line ps-4">
-              <p lang="zh-Hans" className="text-title">
+            <li key={han} className="grid content-start gap-1 border-s border-line ps-4">
+              <span lang="zh-Hans" className="text-h3">
                 {han}
-              </p>
+              </span>
               <Copy as="p" className="text-small" of={pinyin} />
               <Copy as="p" className="text-small text-muted" of={t(english)} />
             </li>
