@@ -79,7 +79,7 @@ export const policySections: readonly PolicySection[] = [
     id: "your-rights",
     title: "Your rights",
     paragraphs: [
-      "Ask us what we hold about you, to correct it, for a copy or to delete it: write to us and we do it, in our mailbox too. It needs no reason and costs nothing. So that nobody else gets your data, we may ask you to write from the same address.",
+      "You can ask what we hold about you, get a copy and have it corrected or deleted: write to us and we do it, in our mailbox too. It needs no reason and costs nothing. So that nobody else gets your data, we may ask you to write from the same address.",
       "You have the right to object, at any time, to what we do in our legitimate interest: tell us, and we stop.",
       "You may also complain to the data protection authority of the place where you live.",
     ],
