@@ -1,6 +1,7 @@
 interface ImportMetaEnv {
   readonly SITE_URL: string;
   readonly CONTACT_ENDPOINT: string;
+  readonly ON_CLOUDFLARE: boolean;
 }
 
 declare module "*?chunk-url" {

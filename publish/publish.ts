@@ -3,6 +3,7 @@ import { hstsSubdomainsOf, siteOriginOf } from "#server/runtime/settings.ts";
 import { compressFiles } from "./files/compress.ts";
 import { writeCrawlerFiles } from "./files/crawler-files.ts";
 import { writeNotices } from "./files/notices.ts";
+import { sampleWarning } from "./files/sample-warning.ts";
 import { writeHeaders } from "./headers/headers.ts";
 import { type Chunk, prerenderPages, type ServerEntry } from "./pages/prerender-pages.ts";
 import { writeRefusedForm } from "./pages/refused-form.ts";
@@ -18,4 +19,6 @@ export async function publish(client: string, chunks: readonly Chunk[], entry: S
     hstsSubdomains: hstsSubdomainsOf(process.env),
   });
   await compressFiles(client);
+  const warning = sampleWarning(siteOriginOf(process.env));
+  if (warning !== undefined) console.warn(warning);
 }

@@ -30,10 +30,11 @@ export function StatList({ stats, className }: { stats: readonly Stat[]; classNa
   const { t } = useTranslation();
   return (
     <dl className={className}>
-      {stats.map(({ value, label }) => (
+      {stats.map(({ value, label, note }) => (
         <div key={label} className="grid grid-rows-[minmax(1lh,auto)] content-start gap-1 text-figure">
           <dt className="row-start-2 text-small text-muted">{t(label)}</dt>
           <dd className="font-display font-heading">{t(value)}</dd>
+          {note ? <Copy as="dd" className="text-fine text-muted" of={t(note)} /> : null}
         </div>
       ))}
     </dl>

@@ -15,12 +15,12 @@ export const blogPage = {
 
 export const newsletter = {
   title: "The newsletter: one character at a time",
-  text: "Where it comes from, how to write it, and a sentence to use it in.",
+  text: "Where it comes from, how to write it and a sentence to use it in. Sign-up isn’t open yet.",
 } as const;
 
 export const blogNext: NextSteps = {
   title: "Reading is half of it.",
-  text: "The other half is your hand. Give it one character, stroke by stroke, or a whole course.",
+  text: "The other half is your hand. Give it one character, or a whole course.",
   links: [
     { label: "Write your first character", to: lessonPath },
     { label: "See all courses", to: "/courses" },

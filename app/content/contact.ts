@@ -4,9 +4,9 @@ import type { PageWords } from "./schema.ts";
 export const contactPage = {
   name: "contact",
   title: "Contact us about Mandarin courses",
-  description: "Ask about a course, a bill or a tone you cannot hear. A person reads every message.",
+  description: "Ask about a course, a bill or a tone you can’t hear. A person reads every message.",
   heading: "Write to us",
-  lead: "A short message will do. Tell us where you are with Mandarin and where you would like to be; a person reads it.",
+  lead: "A short message will do. Tell us where you are with Mandarin and where you’d like to be; a person reads it.",
   character: "xin",
 } as const satisfies PageWords;
 
@@ -17,7 +17,7 @@ export const contactSections = {
   faqs: "Frequently asked questions",
 } as const;
 
-export const detailsText = "Office hours are when people are here. Messages are welcome at any hour.";
+export const detailsText = "Call during office hours. Write at any hour.";
 
 /** Below the form. */
 export const formNote =
@@ -26,6 +26,6 @@ export const formNote =
 /** Ideas for a first message. */
 export const messagePrompts: readonly string[] = [
   "The last thing you said in Chinese, if there was one.",
-  "What you would like to be able to say, and to whom.",
+  "What you’d like to be able to say, and to whom.",
   "How many minutes you have on an ordinary day.",
 ];

@@ -9,4 +9,4 @@ export const courseTitles = {
 /** Of the course that is free to try. */
 export const freeLessons: number = 20;
 export const allFreeLessons = freeLessons === 1 ? "the one lesson" : `all ${freeLessons} lessons`;
-export const freeTrial = `The free trial is ${allFreeLessons} of ${courseTitles.basic}.`;
+export const freeTrial = `Free, no card: ${allFreeLessons} of ${courseTitles.basic}.`;

@@ -14,7 +14,7 @@ export const courses: readonly Course[] = [
     students: 3480,
     price: "Free Trial",
     features: [
-      `The free trial: ${allFreeLessons}`,
+      `Free, no card: ${allFreeLessons}`,
       "Tones and pinyin from the first minute",
       "60 characters, stroke by stroke",
       "A short self-check after every lesson",
@@ -60,7 +60,7 @@ export const courses: readonly Course[] = [
     level: "intermediate",
     title: "Business Chinese",
     description:
-      "Introduce a company, read a contract’s first page, hold a meeting, and know when to leave the last dumpling. For learners who can hold a simple conversation.",
+      "Introduce a company, read a meeting agenda, make your point and know when to leave the last dumpling. For learners who can hold a simple conversation.",
     duration: "10 weeks",
     lessons: 48,
     students: 1020,
@@ -68,7 +68,7 @@ export const courses: readonly Course[] = [
     features: [
       "Meetings, email and messages",
       "Numbers, dates and money without a pause",
-      "Table manners that close deals",
+      "Table manners for business dinners",
     ],
     image: "shang",
   },
@@ -77,7 +77,7 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "Advanced Mastery",
     description:
-      "Essays, news and short fiction, read slowly and argued about in writing. For learners who can tell a story and follow one.",
+      "Essays, news and short fiction, read slowly and discussed in writing. For learners who can tell a story and follow one.",
     duration: "16 weeks",
     lessons: 80,
     students: 690,
@@ -94,7 +94,7 @@ export const courses: readonly Course[] = [
     level: "advanced",
     title: "HSK Preparation",
     description:
-      "The HSK, _Hànyǔ Shuǐpíng Kǎoshì_, is the standard test of Chinese. Every question type of its upper levels, timed practice, and a plan for the last fourteen weeks.",
+      "The HSK, _Hànyǔ Shuǐpíng Kǎoshì_, is China’s standard test for learners of Chinese. Every question type of levels 5 and 6, with a plan for the last fourteen weeks. Not affiliated with the test’s organizers.",
     duration: "14 weeks",
     lessons: 72,
     students: 950,

@@ -21,7 +21,7 @@ export const glossary = {
   wen: { han: "问", pinyin: "wèn", tone: 4, meaning: "to ask", radicalName: "gate", mark: true },
 
   // Home: levels (one tree, two trees, a forest) and the closing call
-  mu: { han: "木", pinyin: "mù", tone: 4, meaning: "tree", sheet: true },
+  mu: { han: "木", pinyin: "mù", tone: 4, meaning: "tree; wood", sheet: true },
   lin: { han: "林", pinyin: "lín", tone: 2, meaning: "grove", sheet: true },
   sen: { han: "森", pinyin: "sēn", tone: 1, meaning: "forest", sheet: true },
   xing: { han: "行", pinyin: "xíng", tone: 2, meaning: "to walk; a journey", night: true },

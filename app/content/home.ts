@@ -8,9 +8,9 @@ export const homePage = {
   name: "home",
   title: "Learn Mandarin Chinese online by self-study",
   description:
-    "Self-study Mandarin in short lessons, from your first hello to the HSK. Write your first character here; the first course is a free trial.",
+    "Self-study Mandarin in short lessons, from your first hello to the upper levels of the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
-  lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the HSK, at your own pace.",
+  lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the upper levels of the HSK, at your own pace.",
   character: "xue",
 } as const satisfies PageWords;
 
@@ -20,32 +20,32 @@ export const firstCourse = { id: "basic", title: courseTitles.basic } as const;
 export const features: readonly Point[] = [
   {
     title: "Lessons as long as a coffee",
-    text: "One idea, a few new words, a dialogue, done. Short enough to finish, and to come back tomorrow.",
+    text: "One idea, a few new words, a dialogue, done. Short enough to finish today and want another tomorrow.",
     image: "duan",
   },
   {
     title: "Write it, stroke by stroke",
-    text: "Your hand learns what your eye forgets. Every new character is traced, then written from memory on the grid.",
+    text: "Your hand learns what your eye forgets. Every new character is traced, then written from memory.",
     image: "xie",
   },
   {
     title: "Hear the tone, see the tone",
-    text: "Each word comes with its contour, so _mǎi_ (buy) and _mài_ (sell) stop sounding like the same small mystery.",
+    text: "Each word comes with its contour, so _mǎi_ (buy) and _mài_ (sell) stop sounding the same.",
     image: "ting",
   },
   {
     title: "Review that knows what slips",
-    text: "Words you miss come back for review.",
+    text: "The words you miss come back first. The ones you know stay out of your way.",
     image: "ji",
   },
   {
     title: "Dialogues people really have",
-    text: "Late trains, loud neighbors, birthday noodles. You learn what is said, not what textbooks think is said.",
+    text: "Late trains, loud neighbors, birthday noodles. Hear each line, then say it along with the speaker.",
     image: "hua",
   },
   {
     title: "Alone, but never stuck",
-    text: "Self-study does not mean no one is there. Ask under any lesson and a teacher answers in plain words.",
+    text: "Ask under any lesson and a teacher answers in plain words.",
     image: "wen",
   },
 ];
@@ -70,7 +70,7 @@ export const levelCards: readonly LevelCard[] = [
   {
     level: "advanced",
     title: "Advanced",
-    description: "Three make a forest: news, novels and the exam that proves it.",
+    description: "Three make a forest: news, short fiction and the exam that proves it.",
     lessons: 80,
     weeks: 16,
     image: "sen",
@@ -80,12 +80,12 @@ export const levelCards: readonly LevelCard[] = [
 export const homeSections = {
   features: {
     title: "What a lesson feels like",
-    text: `${inWordsFirst(features.length, "word")} that every lesson is built around. In the ${inWords(features.length, "character")} below, the colored part is the radical: the piece a dictionary files them under.`,
+    text: `${inWordsFirst(features.length, "word")} every lesson is built around. The colored part of a character is its radical: the piece a dictionary files it under.`,
   },
   levels: {
     link: "See all courses",
     title: `${inWordsFirst(levelCards.length, "level")}: a tree, a grove, a forest`,
-    text: "The characters show how Mandarin grows: by adding what you know to what you know. The figures are those of each level’s longest course.",
+    text: "Mandarin grows by adding what you know to what you know. The figures are those of each level’s longest course.",
   },
   testimonials: { title: "People who taught themselves" },
 } as const;

@@ -64,7 +64,7 @@ export const lessonTexts = {
 
 /** Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else. */
 export const missTexts = {
-  reversed: "The right line, but the other way round: begin at the dot.",
+  reversed: "The right line, but the other way around: begin at the dot.",
   early: "That stroke comes later.",
   short: "Too short: draw to the end of the stroke.",
   misplaced: "Begun in the wrong place: begin at the dot.",

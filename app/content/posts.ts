@@ -14,9 +14,9 @@ export const allPosts: readonly Post[] = [
   {
     id: 1,
     category: "learning-tips",
-    title: "How to start learning Chinese when you know none",
+    title: "How to start learning Chinese from zero",
     excerpt:
-      "Not with a thousand flashcards. With four tones, twenty characters and one sentence you can say to a real person by Sunday. A plan for your first four weeks, with everything we would leave out.",
+      "Not with a thousand flashcards. With four tones, twenty characters and one sentence you can say to a real person by Sunday. A plan for your first four weeks, and what to leave out.",
     author: "Lin Yue",
     date: "2024-12-15",
     readTime: "8 min read",
@@ -28,7 +28,7 @@ export const allPosts: readonly Post[] = [
     category: "pronunciation",
     title: "The four tones, drawn in the air",
     excerpt:
-      "High and level, rising, dipping, falling: trace _mā, má, mǎ, mà_ with a finger while you say them and your voice will follow your hand.",
+      "High and level, rising, dipping, falling: trace _mā, má, mǎ, mà_ with a finger while you say them and your voice follows your hand.",
     author: "Chen Rui",
     date: "2024-12-13",
     readTime: "7 min read",
@@ -37,9 +37,9 @@ export const allPosts: readonly Post[] = [
   {
     id: 3,
     category: "grammar",
-    title: "Measure words: why a book is never just one",
+    title: "Measure words: what stands between “one” and “book”",
     excerpt:
-      "You cannot say “one book” in Mandarin, only “one volume of book”: 一本书, _yì běn shū_. Ten measure words cover most of a day.",
+      "You can’t say “one book” in Mandarin, only “one volume of book”: 一本书, _yì běn shū_. Ten measure words cover most of a day.",
     author: "Daniel Okafor",
     date: "2024-12-11",
     readTime: "9 min read",
@@ -50,7 +50,7 @@ export const allPosts: readonly Post[] = [
     category: "culture",
     title: "Two fingers on the table: the manners of tea",
     excerpt:
-      "Someone fills your cup and you tap the table twice: a Cantonese thank-you, above all. The story goes back to an emperor in disguise; the habit will serve you at every dim sum.",
+      "Someone fills your cup and you tap the table twice: thank you, the Cantonese way. The story goes back to an emperor in disguise; the habit will serve you wherever there is dim sum.",
     author: "Lin Yue",
     date: "2024-12-09",
     readTime: "6 min read",
@@ -61,7 +61,7 @@ export const allPosts: readonly Post[] = [
     category: "learning-tips",
     title: "Fifteen minutes a day beats two hours on Sunday",
     excerpt:
-      "Forgetting is steepest in the first day. We show what that means for your week, and a schedule that fits between coffee and the first email.",
+      "You forget most on the first day. We show what that means for your week and a schedule that fits between coffee and the first email.",
     author: "Daniel Okafor",
     date: "2024-12-06",
     readTime: "6 min read",
@@ -72,7 +72,7 @@ export const allPosts: readonly Post[] = [
     category: "grammar",
     title: "了 is not the past tense",
     excerpt:
-      "Two strokes, two jobs: one says that something is done, the other that something is new. Nine short sentences tell them apart for good.",
+      "After a verb, something is done; at the end of a sentence, something is new. Nine short sentences tell the two apart.",
     author: "Chen Rui",
     date: "2024-12-04",
     readTime: "10 min read",
@@ -116,7 +116,7 @@ export const allPosts: readonly Post[] = [
     category: "grammar",
     title: "Who, when, where, then what: word order in one line",
     excerpt:
-      "我明天在家吃饭, _wǒ míngtiān zài jiā chī fàn_: I, tomorrow, at home, eat. Mandarin sets the stage before the action, and it hardly ever changes its mind.",
+      "我明天在家吃饭, _wǒ míngtiān zài jiā chī fàn_: I, tomorrow, at home, eat. Mandarin sets the stage before the action. The when may step ahead of the who; the action still comes last.",
     author: "Daniel Okafor",
     date: "2024-11-24",
     readTime: "7 min read",
@@ -127,7 +127,7 @@ export const allPosts: readonly Post[] = [
     category: "culture",
     title: "Have you eaten? Common Chinese phrases for the table",
     excerpt:
-      "吃了吗, _chī le ma_, is a greeting, not an invitation. What to answer, what to praise, and how to refuse a third helping with grace.",
+      "吃了吗, _chī le ma_, is a greeting, not an invitation. What to answer, what to praise and how to refuse a third helping with grace.",
     author: "Lin Yue",
     date: "2024-11-21",
     readTime: "8 min read",
@@ -138,7 +138,7 @@ export const allPosts: readonly Post[] = [
     category: "learning-tips",
     title: "Your first page without a dictionary",
     excerpt:
-      "Choose a text in which you know nineteen words out of twenty, read it three times, and look up nothing until the end. It feels wrong. It works.",
+      "Choose a text in which you know nineteen words out of twenty, read it three times and look up nothing until the end. It feels wrong. It works.",
     author: "Chen Rui",
     date: "2024-11-18",
     readTime: "6 min read",

@@ -100,7 +100,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const point = record({ title: text, text, image: picture("mark") });
 export type Point = z.infer<typeof point>;
 
-export const stat = record({ value: plain, label: plain });
+export const stat = record({ value: plain, label: plain, note: text.exactOptional() });
 export type Stat = z.infer<typeof stat>;
 
 export const faq = record({ question: text, answer: text });
@@ -113,6 +113,10 @@ export const policySection = record({
   list: texts.exactOptional(),
   /** Shown only if the form posts to our own service. */
   ownService: texts.exactOptional(),
+  /** Shown only if that service runs on a server of ours. */
+  onOwnServer: text.exactOptional(),
+  /** Shown only if the site is built for Cloudflare. */
+  onCloudflare: text.exactOptional(),
   /** Shown instead if it posts to another origin, `host`. */
   withFormService: text.exactOptional(),
 });

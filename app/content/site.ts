@@ -23,6 +23,8 @@ export const site = {
   ],
   /** Time zone of the office hours. */
   timeZone: "Pacific Time",
+  /** Where the messages are stored. */
+  dataCountry: "the United States",
   /** How soon questions about personal data are answered. */
   responseTime: "48 hours on business days",
   social: ["Instagram", "YouTube", "WeChat"],
@@ -32,10 +34,10 @@ export const site = {
 export const tagline = "self-study Mandarin";
 export const securityEmail = "security@zixue.example";
 
-/** In the order of the about page. */
+/** In the order of the about page. `note: "…"` tells, in one sentence below the label, what a figure is of. */
 export const claims = {
   students: { value: "10,000+", label: "students" },
   success: { value: "98%", label: "success rate" },
   experience: { value: "15 years", label: "experience" },
-  lessons: { value: "50+", label: "lessons" },
+  lessons: { value: "50+", label: "lessons in the average course" },
 } as const;

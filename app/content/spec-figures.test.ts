@@ -46,7 +46,11 @@ const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>
   // Claims and constants
   claims: [
     inOneLine(Object.values(claims), ({ value, label }) => `${value} ${label}`),
-    "10,000+ students, 98% success rate, 15 years experience, 50+ lessons",
+    "10,000+ students, 98% success rate, 15 years experience, 50+ lessons in the average course",
+  ],
+  "lessons in the average course": [
+    `${Math.floor(courses.reduce((sum, { lessons }) => sum + lessons, 0) / courses.length / 10) * 10}+`,
+    claims.lessons.value,
   ],
   "claims of the home page": [
     closing.text.match(/10,000\+ students|98% success rate|15 years of experience/g)?.length,

@@ -19,7 +19,7 @@ export const team: readonly TeamMember[] = [
     name: "Chen Rui",
     nameInChinese: "陈睿, _Chén Ruì_",
     role: "Pronunciation",
-    bio: "A phonetician who has lost count of the third tones she has listened to. She speaks every recording in the school, or signs off on it.",
+    bio: "A phonetician who has lost count of the third tones she has listened to. She voices or approves every recording.",
     image: { ground: "gold", hair: "41", clothes: "14", mouth: "22" },
   },
 ];

@@ -22,7 +22,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Priya Nair",
     role: "Student, HSK Preparation",
     content:
-      "No teacher to book, nobody waiting for me to be quick. I took the exam after fourteen weeks, with the plan on my wall and every day of it checked off, and I passed.",
+      "No teacher to book, nobody waiting for me to be quick. I took the exam after fourteen weeks, with every day of the plan checked off, and I got the score I needed.",
     rating: 5,
     avatar: { ground: "paper", hair: "28", clothes: "11", mouth: "22" },
   },

@@ -15,13 +15,11 @@ import {
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { BACKUP_DAYS } from "#contract/retention.ts";
 import { clockState, DAY_MS } from "#server/database/messages-table.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 
 // Backups of the database, all in one folder. None is kept beyond the privacy policy's 30 days.
-
-/** The timer runs once a day: deleting at 29 days keeps every copy below 30. */
-export const BACKUP_DAYS = 29;
 
 /** All pages in one step: a write between steps restarts the backup, so it might never finish. */
 const PAGES_A_STEP = 100_000;

@@ -25,7 +25,7 @@ describe("composeMail", () => {
       text: `Name:     李伟
 Email:    li@example.com
 Phone:    (none)
-Topic:    Billing Questions
+Subject:  Billing Questions
 Received: 2025-01-31 09:30 UTC
 
 First line

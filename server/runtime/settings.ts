@@ -1,9 +1,7 @@
+import { DEFAULT_RETENTION_DAYS } from "#contract/retention.ts";
 import { type Environment, mailSettingsOf } from "#server/mail/mail-settings.ts";
 
 // Settings, read once at start. An invalid value is an error that names it. docs/operate.md lists them all.
-
-/** As the privacy policy says: change both together. */
-export const DEFAULT_RETENTION_DAYS = 365;
 
 export type Settings = ReturnType<typeof readSettings>;
 

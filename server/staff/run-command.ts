@@ -73,7 +73,7 @@ export async function runCommand(command: Command, environment: Environment, ter
       case "delete":
         if ((await deleteMessages(database, command, now)) === 0) noSuchMessage(command.id);
         await database.eraseTraces();
-        return [`Deleted message ${command.id}.`];
+        return [`Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`];
       case "purge": {
         const before = command.before.toISOString();
         if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);

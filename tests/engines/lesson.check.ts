@@ -144,7 +144,7 @@ test("a lesson that failed to load can be retried", async ({ open, gateway, expe
   const stopIntercepting = gateway.intercept(/\/assets\/[^/]+-lesson-/, "hang up");
   await visitor.click(OPEN);
   await visitor.waitFor(
-    () => visitor.sees("The lesson did not arrive. Check your connection and try again."),
+    () => visitor.sees("The lesson didn’t load. Check your connection and try again."),
     "the failure is shown",
   );
   stopIntercepting();

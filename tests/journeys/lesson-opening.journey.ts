@@ -94,7 +94,7 @@ test("a chunk still missing after a reload does not cause a reload loop", async 
   faults.expect(/lesson could not be loaded/);
   await page.route(lessonChunk, (route) => route.fulfill({ status: 404 }));
   await openPage(page, "/#lesson");
-  await expect(page.getByText("The lesson did not arrive.")).toBeVisible();
+  await expect(page.getByText("The lesson didn’t load.")).toBeVisible();
   await expect(openButton(page)).toBeFocused();
 });
 
@@ -108,7 +108,7 @@ test("a lesson that hangs is given up after ten seconds and can be tried again; 
   let release = await hold(page, LESSON_CHUNK);
   await openButton(page).click();
   await page.clock.runFor(10_000);
-  await expect(page.getByText("The lesson did not arrive.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("The lesson didn’t load.")).toBeVisible({ timeout: 15_000 });
   await expect(openButton(page)).toBeFocused();
   release();
   await expect(lesson(page).region).toHaveCount(0);

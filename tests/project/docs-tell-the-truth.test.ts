@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { policySections } from "#app/content/privacy.ts";
+import { allPolicySections } from "#app/content/privacy.ts";
+import { sampleContent } from "#app/content/sample-content.ts";
+import { BACKUP_DAYS, DEFAULT_RETENTION_DAYS } from "#contract/retention.ts";
 import { MINUTE } from "#server/contact/rate-limit.ts";
-import { BACKUP_DAYS } from "#server/database/backups.ts";
-import { DEFAULT_RETENTION_DAYS, hstsSubdomainsOf, readSettings } from "#server/runtime/settings.ts";
+import { hstsSubdomainsOf, readSettings } from "#server/runtime/settings.ts";
 import { buildSettings } from "../../build-settings.ts";
 
 // Docs name only commands, files and links that exist; the operator's page and the privacy policy agree with the code.
@@ -68,11 +69,20 @@ it("docs/operate.md lists every setting of the server, of the build and of the e
   expect(vars).toContain(`"RETENTION_DAYS": "${DEFAULT_RETENTION_DAYS}"`);
 });
 
-it("the privacy policy states how long the server keeps addresses, messages and backups", () => {
-  const own = policySections.flatMap(({ ownService = [] }) => ownService).join(" ");
-  expect(own.match(/\b\d+ days after/g)).toEqual(Array(2).fill(`${DEFAULT_RETENTION_DAYS} days after`));
-  // The timer runs once a day.
-  expect(matches(own, /(\d+) days(?! after)/g)).toEqual(Array(2).fill(String(BACKUP_DAYS + 1)));
-  expect([own.includes("held in memory for a minute"), MINUTE]).toEqual([true, 60_000]);
+it("docs/operate.md says what each file of sample content needs before publishing", () => {
+  const [section = ""] = matches(read("docs/operate.md"), /^## Before you publish$([\s\S]*?)^## /gm);
+  expect(matches(section, /^\| `app\/content\/(.+?)`/gm)).toEqual(Object.keys(sampleContent));
+});
+
+it("the privacy policy is true of what runs: figures, the timer, the minute, the build for Cloudflare", () => {
+  const policy = allPolicySections
+    .flatMap(({ id: _, ...section }) => Object.values(section).flat())
+    .join(" ");
+  const days = [DEFAULT_RETENTION_DAYS, BACKUP_DAYS + 1].map(String);
+  expect(new Set(matches(policy, /\b(\d+) days/g))).toEqual(new Set(days));
   expect(read("deploy/zixue-backup.service")).toContain("server/messages.ts --backup");
+  expect([policy.includes("held for a minute"), MINUTE]).toEqual([true, 60_000]);
+  expect(read("wrangler.jsonc")).toMatch(/"CONTACT_RATE".*"period": 60 /);
+  expect(policy).toContain("The host is Cloudflare.");
+  expect(JSON.parse(read("package.json")).scripts.deploy).toContain("ON_CLOUDFLARE=1 vite build");
 });

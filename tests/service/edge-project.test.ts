@@ -58,7 +58,9 @@ describe("npm run messages -- --edge --local", () => {
     expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
     expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
     expect(await readdir(backups)).toEqual([basename(file)]);
-    expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
+    expect(messages("--delete", "1").stdout).toBe(
+      "Deleted message 1. Delete its email and your replies from the mailbox too.\n",
+    );
   }, 120_000);
 
   it("has a Worker that wrangler can publish", async () => {

@@ -63,7 +63,9 @@ describe("npm run messages", () => {
       return (await Promise.all(paths.map((path) => readFile(path, "latin1")))).join();
     };
     expect(await onDisk()).toContain(SECRET);
-    expect(await run("--delete", "2")).toBe("Deleted message 2.\n");
+    expect(await run("--delete", "2")).toBe(
+      "Deleted message 2. Delete its email and your replies from the mailbox too.\n",
+    );
     expect(await onDisk()).not.toContain(SECRET);
     await expect(run("--delete", "2")).rejects.toThrow("There is no message 2.");
   });

@@ -9,6 +9,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Dialogue } from "./dialogue.tsx";
 
 export default function AboutPage() {
   const { t } = useTranslation();
@@ -32,6 +33,7 @@ export default function AboutPage() {
           className="mt-12 grid gap-x-6 gap-y-8 border-t border-line pt-6 xs:grid-cols-2 lg:grid-cols-4"
         />
       </Section>
+      <Dialogue />
       <Section id="team" title={t(aboutSections.team)}>
         <ul className="grid gap-6 md:grid-cols-3">
           {team.map(({ name, nameInChinese, role, bio }) => (

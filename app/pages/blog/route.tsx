@@ -40,13 +40,14 @@ export default function BlogPage() {
         <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
           <div className="grid gap-3">
             <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
-            <Copy as="p" className="text-lead text-muted" of={t(newsletter.text)} />
+            <Copy as="p" id="newsletter-text" className="text-lead text-muted" of={t(newsletter.text)} />
           </div>
           <div className="flex flex-wrap items-end gap-3">
             <Field
               label={t("Your email address")}
               type="email"
               autoComplete="email"
+              aria-describedby="newsletter-text"
               className="min-w-60 grow"
             />
             <Button className="max-sm:w-full">{t("Subscribe")}</Button>

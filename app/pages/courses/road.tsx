@@ -23,9 +23,10 @@ export function Road({ filter }: { filter: "all" | Level }) {
   return (
     <div className="no-print @container grid gap-3">
       <p id="road" className="text-fine text-muted">
-        {t("The whole road, to scale: one square a week, {{weeks}} in all.", {
-          weeks: t("{{count}} weeks", { count: weeksInAll, defaultValue_one: "{{count}} week" }),
-        })}
+        {t(
+          "To scale: one square is a week of lessons, {{weeks}} in all. Nothing expires if yours takes longer.",
+          { weeks: weeksInAll },
+        )}
       </p>
       <ul
         aria-labelledby="road"

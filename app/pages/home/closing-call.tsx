@@ -1,6 +1,7 @@
 import { GlossedPicture } from "#app/components/picture.tsx";
 import { freeTrial } from "#app/content/course-titles.ts";
 import { closing } from "#app/content/home.ts";
+import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -32,8 +33,8 @@ export function ClosingCall() {
           <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button variant="on-seal">{t("Start Free Trial")}</Button>
-            <ButtonLink href="/contact" variant="on-seal-outline">
-              {t("Ask us first")}
+            <ButtonLink href={lessonPath} variant="on-seal-outline" className="needs-scripts">
+              {t("Write your first character")}
             </ButtonLink>
           </div>
           <Copy as="p" className="text-small text-on-seal-soft" of={t(freeTrial)} />

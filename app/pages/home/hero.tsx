@@ -63,7 +63,7 @@ export function Hero() {
               ) : status === "outdated" || status === "failed" ? (
                 <span className="block pt-3">
                   {status === "failed"
-                    ? t("The lesson did not arrive. Check your connection and try again.")
+                    ? t("The lesson didn’t load. Check your connection and try again.")
                     : t("The site has been updated. Loading it again...")}
                 </span>
               ) : null}

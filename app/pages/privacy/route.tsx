@@ -10,6 +10,7 @@ import { Container } from "#app/ui/section.tsx";
 import { formServiceHost } from "./form-service.ts";
 
 const host = formServiceHost();
+const onCloudflare = import.meta.env.ON_CLOUDFLARE;
 
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
@@ -34,18 +35,24 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose content-start gap-12">
-          {allPolicySections.map(({ id, title, paragraphs, list, ownService = [], withFormService }) => {
-            // Both variants call t(), so that every build checks their translations.
-            const own = ownService.map((paragraph) => t(paragraph));
-            const other = withFormService ? [t(withFormService, { host })] : [];
+          {allPolicySections.map(({ id, title, paragraphs, list, ...variants }) => {
+            const shown = [
+              ...paragraphs.map((text) => ({ text, isTrue: true })),
+              { text: variants.onOwnServer, isTrue: !host && !onCloudflare },
+              { text: variants.onCloudflare, isTrue: onCloudflare },
+              ...(variants.ownService ?? []).map((text) => ({ text, isTrue: !host })),
+              { text: variants.withFormService, isTrue: Boolean(host) },
+              // All call t(), so that every build checks their translations.
+            ].flatMap(({ text, isTrue }) => {
+              const paragraph = text && t(text, { host, country: t(site.dataCountry) });
+              return isTrue && paragraph ? paragraph : [];
+            });
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
                 <Copy as="h2" id={id} className="text-title" of={t(title)} />
-                {[...paragraphs.map((paragraph) => t(paragraph)), ...(host ? other : own)].map(
-                  (paragraph) => (
-                    <Copy as="p" key={paragraph} of={paragraph} />
-                  ),
-                )}
+                {shown.map((paragraph) => (
+                  <Copy as="p" key={paragraph} of={paragraph} />
+                ))}
                 {list ? (
                   <ul className="grid list-disc gap-1 ps-6">
                     {list.map((item) => (

@@ -42,12 +42,12 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         <div className="-mx-3 flex flex-wrap">
           {!import.meta.env.SSR && "AudioContext" in window ? (
             <Button variant="quiet" onClick={() => humTone(pitches)}>
-              {t("Hear the tone")}
+              {t("Hum the tone")}
             </Button>
           ) : null}
           {speak ? (
             <Button variant="quiet" onClick={() => speak(han)}>
-              {t("Hear it")}
+              {t("Say it")}
             </Button>
           ) : null}
         </div>
