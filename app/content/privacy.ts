@@ -55,12 +55,14 @@ export const policySections: readonly PolicySection[] = [
       "The staff who answer you, and companies that work for us and may use nothing for themselves: the host, which stores this site and the messages to us, and the mail provider, which carries the copy to our staff and our answer to you. The connection is encrypted wherever this site is published.",
       "There are no analytics, ads, embedded videos, fonts or scripts from other companies. Every file of this site comes from its own address. Nobody is tracked, whether or not a browser sends Do Not Track.",
     ],
-    onOwnServer: "Like every web server, ours notes that a page was asked for, and when, but not by whom.",
-    onCloudflare:
+    onOwnServer: ["Like every web server, ours notes that a page was asked for, and when, but not by whom."],
+    onCloudflare: [
       "The host is Cloudflare. It sees every visitor’s network address and may use it to keep its network running and safe.",
+    ],
     ownService: ["The network address that a message comes from is held for a minute, to stop floods."],
-    withFormService:
+    withFormService: [
       "In place of the host, the form service at {{host}} receives and stores what you send with the contact form, and sees your network address. It works for us too and may use nothing for itself.",
+    ],
   },
   {
     id: "how-long-we-keep-it",
@@ -72,8 +74,9 @@ export const policySections: readonly PolicySection[] = [
       `A contact message is stored in {{country}}, with the time it came. It is deleted ${DEFAULT_RETENTION_DAYS} days after your question was settled or, while it is not settled, ${DEFAULT_RETENTION_DAYS} days after it came: the server looks every day. If a mail server refuses its copy, the answer, with what it quotes, stays in our log until newer entries replace it.`,
       `Copies of the database, kept in case of loss, are deleted within ${BACKUP_DAYS + 1} days. So a deleted message is gone from them ${BACKUP_DAYS + 1} days later. If we restore a copy, we delete again what was deleted at your request.`,
     ],
-    withFormService:
+    withFormService: [
       "The form service at {{host}} keeps what you send until we delete it there: when your question is settled, or when you ask us to.",
+    ],
   },
   {
     id: "your-rights",

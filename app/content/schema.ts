@@ -114,11 +114,11 @@ export const policySection = record({
   /** Shown only if the form posts to our own service. */
   ownService: texts.exactOptional(),
   /** Shown only if that service runs on a server of ours. */
-  onOwnServer: text.exactOptional(),
+  onOwnServer: texts.exactOptional(),
   /** Shown only if the site is built for Cloudflare. */
-  onCloudflare: text.exactOptional(),
+  onCloudflare: texts.exactOptional(),
   /** Shown instead if it posts to another origin, `host`. */
-  withFormService: text.exactOptional(),
+  withFormService: texts.exactOptional(),
 });
 export type PolicySection = z.infer<typeof policySection>;
 

@@ -158,9 +158,10 @@ it.each(shown)("after the edits /%s shows %s", async (page, shows) => {
 
 it("omits our own service from the policy if the form posts to another", async () => {
   const policy = await built("privacy/index.html");
-  const own = policySections.flatMap(({ ownService = [], onOwnServer = [] }) =>
-    ownService.concat(onOwnServer),
-  );
+  const own = policySections.flatMap(({ ownService = [], onOwnServer = [] }) => [
+    ...ownService,
+    ...onOwnServer,
+  ]);
   expect(own.length).toBeGreaterThan(2);
   expect(own.filter((paragraph) => policy.includes(paragraph.slice(0, 40)))).toEqual([]);
 });

@@ -7,24 +7,18 @@ import { Section } from "#app/ui/section.tsx";
 export function Dialogue() {
   const { t } = useTranslation();
   return (
-    <Section id="dialogue" strip>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
-        <div className="grid content-start gap-3">
-          <Copy as="h2" id="dialogue" className="text-h2" of={t(dialogue.title)} />
-          <Copy as="p" className="text-lead text-muted" of={t(dialogue.text)} />
-        </div>
-        <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {dialogue.lines.map(({ han, pinyin, english }) => (
-            <li key={han} className="grid content-start gap-1 border-s border-line ps-4">
-              <span lang="zh-Hans" className="text-h3">
-                {han}
-              </span>
-              <Copy as="p" className="text-small" of={pinyin} />
-              <Copy as="p" className="text-small text-muted" of={t(english)} />
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Section id="dialogue" title={t(dialogue.title)} lead={t(dialogue.text)}>
+      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {dialogue.lines.map(({ han, pinyin, english }) => (
+          <li key={han} className="grid content-start gap-1 border-s border-line ps-4">
+            <span lang="zh-Hans" className="text-h3">
+              {han}
+            </span>
+            <Copy as="p" className="text-small" of={pinyin} />
+            <Copy as="p" className="text-small text-muted" of={t(english)} />
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -11,6 +11,13 @@ import { formServiceHost } from "./form-service.ts";
 
 const host = formServiceHost();
 const onCloudflare = import.meta.env.ON_CLOUDFLARE;
+const variants = [
+  ["paragraphs", true],
+  ["onOwnServer", !host && !onCloudflare],
+  ["onCloudflare", onCloudflare],
+  ["ownService", !host],
+  ["withFormService", Boolean(host)],
+] as const;
 
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
@@ -35,17 +42,11 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose content-start gap-12">
-          {allPolicySections.map(({ id, title, paragraphs, list, ...variants }) => {
-            const shown = [
-              ...paragraphs.map((text) => ({ text, isTrue: true })),
-              { text: variants.onOwnServer, isTrue: !host && !onCloudflare },
-              { text: variants.onCloudflare, isTrue: onCloudflare },
-              ...(variants.ownService ?? []).map((text) => ({ text, isTrue: !host })),
-              { text: variants.withFormService, isTrue: Boolean(host) },
-              // All call t(), so that every build checks their translations.
-            ].flatMap(({ text, isTrue }) => {
-              const paragraph = text && t(text, { host, country: t(site.dataCountry) });
-              return isTrue && paragraph ? paragraph : [];
+          {allPolicySections.map(({ id, title, list, ...texts }) => {
+            // All variants call t(), so that every build checks their translations.
+            const shown = variants.flatMap(([variant, isTrue]) => {
+              const said = texts[variant]?.map((text) => t(text, { host, country: t(site.dataCountry) }));
+              return (isTrue && said) || [];
             });
             return (
               <section key={id} aria-labelledby={id} className="grid gap-4">
