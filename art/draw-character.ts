@@ -13,13 +13,17 @@ export function characterPaths(character: GlyphEntry, fill: string, radicalFill 
   return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
 }
 
-/** The practice grid 田字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
+/** Practice paper 米字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
 export function practiceGrid(x: number, y: number, size: number, line = 1, square = true): string {
   const half = size / 2;
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
+  const dashed = `${path} stroke-dasharray="${line * 5} ${line * 4}"`;
+  // Without smoothing a line between two pixels takes one of them.
+  const crisp = `shape-rendering="crispEdges"`;
   return (
-    (square ? `${path} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
-    `${path} stroke-dasharray="${line * 5} ${line * 4}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
+    (square ? `${path} ${crisp} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
+    `${dashed} ${crisp} d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}"/>` +
+    `${dashed} d="M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
   );
 }
 

@@ -29,7 +29,7 @@ export function ErrorScreen() {
         name={`tracing-${errorScreen.image}`}
         of={errorScreen.image}
         width={320}
-        className="size-64 rounded-tag border border-grid bg-sheet elevated lg:size-80"
+        className="size-64 square elevated lg:size-80"
       />
     </Container>
   );

@@ -16,7 +16,7 @@ const met = [
 ];
 
 const cell = "col-start-1 row-start-1 aspect-square w-full";
-const square = "copybook-square grid overflow-clip rounded-tag border border-grid bg-sheet";
+const square = "copybook-square square grid";
 const lines = (
   <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
     <PracticeLines />

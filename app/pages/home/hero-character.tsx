@@ -25,7 +25,7 @@ export function HeroCharacter() {
         role="img"
         lang="zh-Hans"
         aria-label={han}
-        className="w-full rounded-tag border border-grid"
+        className="square w-full"
       >
         <PracticeLines />
         <defs>
@@ -53,7 +53,7 @@ export function HeroCharacter() {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-        className="col-span-full w-full rounded-tag border border-grid fill-ink"
+        className="col-span-full w-full border border-grid fill-ink"
       >
         <path
           className="stroke-grid"

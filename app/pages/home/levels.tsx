@@ -35,7 +35,7 @@ export function Levels() {
                 name={`sheet-${image}`}
                 of={image}
                 width={128}
-                className="size-32 rounded-tag border border-grid bg-paper"
+                className="square size-32"
               />
               <Gloss id={image} />
             </div>
