@@ -10,7 +10,7 @@ import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 
-type Draw = (character: GlyphEntry, inks: Inks, index: number) => string;
+type Draw = (character: GlyphEntry, inks: Inks) => string;
 
 /** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
@@ -29,10 +29,7 @@ function drawPictures() {
     ...Object.entries(uses).flatMap(([use, draw]) =>
       Object.entries<GlyphEntry>(glossary)
         .filter(([, entry]) => use in entry)
-        .map(([id, entry], index) => ({
-          name: `${use}-${id}`,
-          draw: (inks: Inks) => draw(entry, inks, index),
-        })),
+        .map(([id, entry]) => ({ name: `${use}-${id}`, draw: (inks: Inks) => draw(entry, inks) })),
     ),
     ...people.map(({ name, parts, file }) => ({
       name: portraitName(file, name),

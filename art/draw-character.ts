@@ -13,25 +13,28 @@ export function characterPaths(character: GlyphEntry, fill: string, radicalFill 
   return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
 }
 
-/** The practice grid 田字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
+/** Practice paper 米字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
 export function practiceGrid(x: number, y: number, size: number, line = 1, square = true): string {
   const half = size / 2;
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
+  const dashed = `${path} stroke-dasharray="${line * 5} ${line * 4}"`;
+  // Without smoothing a line between two pixels takes one of them.
+  const crisp = `shape-rendering="crispEdges"`;
   return (
-    (square ? `${path} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
-    `${path} stroke-dasharray="${line * 5} ${line * 4}" d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
+    (square ? `${path} ${crisp} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
+    `${dashed} ${crisp} d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}"/>` +
+    `${dashed} d="M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
   );
 }
 
-/** The school's seal: 自学 in white on vermilion, top to bottom. */
+/** The school's seal: 自学 in white on vermilion, top to bottom. Without a frame, which at 40 px touches the characters. */
 export function sealSvg(box = 'width="96" height="96"'): string {
   const { ground, ink } = sealColors;
-  const drawAt = (y: number, character: GlyphEntry) =>
-    `<g transform="translate(23 ${y}) scale(.0485)">${characterPaths(character, ink)}</g>`;
+  const drawAt = (x: number, y: number, character: GlyphEntry) =>
+    `<g transform="translate(${x} ${y}) scale(.046)">${characterPaths(character, ink)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>` +
     `<rect width="96" height="96" rx="10" fill="${ground}"/>` +
-    `<rect x="5" y="5" width="86" height="86" rx="5" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
-    `${drawAt(1, glossary.zi)}${drawAt(45, glossary.xue)}</svg>`
+    `${drawAt(24, 4.5, glossary.zi)}${drawAt(24, 46, glossary.xue)}</svg>`
   );
 }

@@ -30,7 +30,7 @@ export function HeadedPage({ page, structuredData = [], note, children }: Headed
           of={page.character}
           width={200}
           eager
-          className="size-16 rounded-tag border border-grid bg-sheet lifted md:size-36 lg:size-44"
+          className="size-16 square lifted md:size-36 lg:size-44"
         />
       </Container>
       {children}

@@ -1,11 +1,12 @@
-/** Dashed lines of a practice square, equally thin at every size. */
+const lines = { fill: "none", vectorEffect: "non-scaling-stroke", strokeDasharray: "5 4" } as const;
+
+/** Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an element of class `square`. */
 export function PracticeLines() {
   return (
-    <path
-      className="fill-none stroke-grid"
-      vectorEffect="non-scaling-stroke"
-      strokeDasharray="5 4"
-      d="M512 0v1024M0 512h1024M0 0l1024 1024M1024 0L0 1024"
-    />
+    <g className="stroke-grid">
+      {/* Without smoothing a line between two pixels takes one of them. */}
+      <path {...lines} shapeRendering="crispEdges" d="M512 0v1024M0 512h1024" />
+      <path {...lines} d="M0 0l1024 1024M1024 0L0 1024" />
+    </g>
   );
 }

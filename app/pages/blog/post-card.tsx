@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy, Dot } from "#app/ui/copy.tsx";
+import { Copy, Facts } from "#app/ui/copy.tsx";
 
 // DOM order differs from visual order: the heading first, then the character with its gloss.
 
@@ -70,23 +70,13 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
   );
 });
 
-/** Two lines. Each item keeps its trailing dot, so that no line starts with one. */
 function PostMeta({ post, className }: { post: Post; className: string }) {
   const { t, language } = useTranslation();
+  const date = <time dateTime={post.date}>{formatDate(post.date, language)}</time>;
   return (
     <div className={`text-fine text-muted ${className}`}>
       <p className="font-strong text-ink">{t(categoryName(post.category))}</p>
-      <p>
-        <span className="inline-block">
-          <Copy of={post.author} />
-          <Dot />
-        </span>{" "}
-        <span className="inline-block">
-          <time dateTime={post.date}>{formatDate(post.date, language)}</time>
-          <Dot />
-        </span>{" "}
-        <span className="inline-block">{t(post.readTime)}</span>
-      </p>
+      <Facts of={[<Copy key="author" of={post.author} />, date, t(post.readTime)]} />
     </div>
   );
 }

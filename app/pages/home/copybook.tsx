@@ -16,7 +16,7 @@ const met = [
 ];
 
 const cell = "col-start-1 row-start-1 aspect-square w-full";
-const square = "copybook-square grid overflow-clip rounded-tag border border-grid bg-sheet";
+const square = "copybook-square square grid";
 const lines = (
   <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
     <PracticeLines />
@@ -31,7 +31,7 @@ export function Copybook() {
   useEffect(() => setTo(lessonPath), []);
   return (
     <Section id="copybook" title={t(copybook.title)}>
-      <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">
+      <ul className="squares grid-cols-4 gap-y-4 lg:grid-cols-6">
         <Written id={homePage.character}>
           <svg
             viewBox="0 0 1024 1024"
@@ -45,16 +45,21 @@ export function Copybook() {
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
-            <CharacterPicture name={name} of={id} width={64} className={cell} />
+            <CharacterPicture
+              name={name}
+              of={id}
+              width={64}
+              className={`${cell} object-contain object-right`}
+            />
           </Written>
         ))}
         <li className="no-print col-span-2">
           <a
             href={to}
-            className="grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
+            className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion"
           >
             <span className={square}>{lines}</span>
-            <Copy as="span" of={t(copybook.blank)} />
+            <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
           </a>
         </li>
       </ul>

@@ -20,13 +20,7 @@ export function HeroCharacter() {
       as="figure"
       className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:p-6"
     >
-      <svg
-        viewBox="0 0 1024 1024"
-        role="img"
-        lang="zh-Hans"
-        aria-label={han}
-        className="w-full rounded-tag border border-grid"
-      >
+      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
         <PracticeLines />
         <defs>
           {strokes.map((stroke, index) => (
@@ -53,7 +47,7 @@ export function HeroCharacter() {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-        className="col-span-full w-full rounded-tag border border-grid fill-ink"
+        className="col-span-full w-full border border-grid fill-ink"
       >
         <path
           className="stroke-grid"
@@ -66,7 +60,7 @@ export function HeroCharacter() {
           d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
         />
       </svg>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:py-2.5 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:-mb-2 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}

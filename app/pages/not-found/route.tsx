@@ -31,7 +31,7 @@ export default function NotFoundPage() {
           of={notFoundPage.image}
           width={400}
           inlined
-          className="size-72 rounded-tag border border-grid bg-sheet elevated lg:size-100"
+          className="size-72 square elevated lg:size-100"
         />
       </Container>
     </MainContent>
