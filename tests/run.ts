@@ -20,8 +20,6 @@ process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
     playwright("journeys", ["build", "a browser"]),
-    // Checks skip themselves if their engine could not be installed.
-    playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
   ],
   [
     {
@@ -29,6 +27,8 @@ process.exitCode = await runLanes([
       command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],
       report: unitReport,
     },
+    // Beside the journeys, which wait for a third of their time. Checks skip themselves if their engine could not be installed.
+    playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
   ],
   [
     { name: "a browser", command: ["node", "tests/support/find-browser.ts"] },
@@ -36,7 +36,6 @@ process.exitCode = await runLanes([
     { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
     { name: "types", command: ["tsc", "--noEmit"] },
     { name: "nothing unused", command: ["knip"] },
-    { name: "scripts of an older npm", command: ["node", "tests/project/older-npm.ts"] },
     { name: "known vulnerabilities", command: ["node", "tests/project/audit.ts"] },
   ],
 ]);

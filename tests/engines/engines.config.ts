@@ -8,14 +8,19 @@ export default defineConfig<object, EngineOption>({
   globalSetup: "../support/start-site.ts",
   // A subfolder: Playwright empties it at start, and the results of failed journeys in its parent stay.
   outputDir: "../../test-results/engines",
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 120_000,
   // One worker each: another one would start the engine again.
   projects: [
-    // The other two are compared with its rendering.
-    { name: "chromium", workers: 1, testIgnore: "appearance.check.ts", use: { engineName: "chromium" } },
+    // The journeys' own browser: they have the lesson, and the other two are compared with its rendering.
+    {
+      name: "chromium",
+      workers: 1,
+      testIgnore: /(appearance|lesson)\.check\.ts$/,
+      use: { engineName: "chromium" },
+    },
     { name: "firefox", workers: 1, use: { engineName: "firefox" } },
     { name: "webkit", workers: 1, use: { engineName: "webkit" } },
   ],

@@ -58,6 +58,13 @@ test("the focus follows a link to the current page, Back and Forward", async ({ 
   expect(await focused(visitor)).toEqual({ text: "About Us", isSeen: true });
   await visitor.tab.press("Tab");
   expect(await focused(visitor)).toEqual({ text: "Contact", isSeen: true });
+
+  await visitor.tab.evaluate(() => history.forward());
+  await visitor.headingIs(about.heading);
+  await visitor.hasFocus("h1");
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/about']")?.focus());
+  await visitor.tab.press("Enter");
+  await visitor.hasFocus("#main");
 });
 
 test("the skip link leads to the content, on a page reached by a link too", async ({ open }) => {

@@ -23,8 +23,8 @@ test("the hero's character is written stroke by stroke, each from start to end, 
       return `${animationName} ${animationDelay} ${animationDuration}`;
     }),
   );
-  expect(times.length).toBeGreaterThan(8);
-  expect(new Set(times)).toEqual(new Set(["write 0.5s 3.36s"]));
+  expect(times.length).toBeGreaterThan(strokesOf.xue?.length ?? 0);
+  expect([...new Set(times)]).toEqual([expect.stringMatching(/^write /)]);
   // One keyframe with one declaration.
   expect(await page.locator("#style").textContent()).toMatch(
     /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
@@ -70,8 +70,8 @@ test("the lesson's ink and the demonstrated stroke follow the median from start 
   await expectToRunAlong(page, ".lesson-demo", "the first character's demo");
   for (const { id, strokes } of lessonCharacters) {
     for (const name of strokes) {
-      // Strokes to the lower left and right, and those with hooks. A dot is barely longer than the brush is wide.
-      const isWatched = id === "ren" || (id === "xue" && /hook|turn/.test(name));
+      // Strokes with hooks. In every engine: tests/engines/lesson.check.ts.
+      const isWatched = id === "xue" && /hook|turn/.test(name);
       if (isWatched) {
         await showStroke.click();
         await expectToRunAlong(page, ".lesson-shown", name);
@@ -83,48 +83,36 @@ test("the lesson's ink and the demonstrated stroke follow the median from start 
   }
 });
 
-test("cards that a filter adds fade in, and so does the menu while it slides down", async ({ page }) => {
+test("cards that a filter adds, the menu while it slides down, and a page after its growing progress bar fade in", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
   await expect(filters.last()).toHaveAttribute("aria-pressed", "true");
   await slow(page);
   await filters.first().click();
-  await expectToAppear(page, "[data-filtered] > *", page.getByRole("article").first());
+  await expectToAppear(page, "[data-filtered] > *");
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  const topAt = async (share: number) => {
-    await stop(page, "#menu", share);
-    return (await boxOf(menu)).y;
-  };
-  expect((await topAt(0)) - (await topAt(1))).toBe(-8);
-  await expectToAppear(page, "#menu", menu);
-});
-
-test("the progress bar grows from a tenth to almost the full width, then the page fades in", async ({
-  page,
-}) => {
-  await openPage(page, "/");
   const release = await hold(page, await chunkOf(page, "/about"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  const shares: number[] = [];
-  for (const share of [0, 0.5, 1]) {
-    await stop(page, "[role=progressbar]", share);
-    const { pixels } = await take(page, { x: 0, y: 1, width: 1280, height: 1 });
-    const colors = Array.from({ length: 1280 }, (_, at) => pixels.slice(at * 4, at * 4 + 4).join());
-    shares.push(colors.filter((color) => color !== colors.at(-1)).length / 1280);
-  }
-  expect(shares.map((share) => share.toFixed(2))).toEqual(["0.10", expect.any(String), "0.95"]);
-  expect(shares[1]).toBeGreaterThan(0.5);
-  expect(shares[1]).toBeLessThan(0.95);
-
-  await slow(page);
+  const [start = 0, middle = 0, end = 0] = (await framesOf(page, "[role=progressbar]")).map(
+    ({ box }) => box.width / 1280,
+  );
+  expect(start).toBeGreaterThan(0);
+  expect(middle).toBeGreaterThan(2 * start);
+  // Full only once the page is there.
+  expect([middle < end, end < 1], `${[start, middle, end]}`).toEqual([true, true]);
   release();
   await expectScreen(page, about);
-  await expectToAppear(page, "#main", page.getByRole("heading", { level: 1 }));
+  await expectToAppear(page, "#main");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectToAppear(page, "#menu");
+  const [above, , below] = await framesOf(page, "#menu");
+  expect(above?.box.y).toBeLessThan(below?.box.y ?? 0);
 });
 
 /** Slows animations down so that none ends before it is stopped. */
@@ -151,26 +139,21 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
   );
 }
 
-/** Expects an element to be invisible at first, then more and more visible. */
-async function expectToAppear(page: Page, animated: string, seen: Locator): Promise<void> {
-  await stop(page, animated, 1);
-  const clip = await boxOf(seen);
-  const pictures: Uint8Array[] = [];
-  for (const share of [0, 0.2, 1]) {
-    await stop(page, animated, share);
-    pictures.push((await take(page, clip)).pixels);
+/** The opacity and box of the first of these elements at the start, in the middle and at the end of its animation. */
+async function framesOf(page: Page, selector: string) {
+  const frames = [];
+  for (const share of [0, 0.5, 1]) {
+    await stop(page, selector, share);
+    const first = page.locator(selector).first();
+    const opacity = await first.evaluate((at) => Number(getComputedStyle(at).opacity));
+    frames.push({ opacity, box: await boxOf(first) });
   }
-  await page.locator(animated).evaluateAll((all) => {
-    for (const element of all) (element as HTMLElement).style.visibility = "hidden";
-  });
-  const without = (await take(page, clip)).pixels;
-  const [start, middle, end = 0] = pictures.map((pixels) =>
-    pixels.reduce((sum, value, at) => sum + Math.abs(value - (without[at] ?? 0)), 0),
-  );
-  const message = `${animated}: ${[start, middle, end]}`;
-  expect(start, message).toBe(0);
-  expect(middle, message).toBeGreaterThan(0);
-  expect(middle, message).toBeLessThan(end);
+  return frames;
+}
+
+async function expectToAppear(page: Page, selector: string): Promise<void> {
+  const [start, middle = 0, end = 0] = (await framesOf(page, selector)).map(({ opacity }) => opacity);
+  expect([start, middle > 0, middle < end, Math.round(end)], selector).toEqual([0, true, true, 1]);
 }
 
 /** Expects ink near the start at first, at the end of the median at last, and never away from the median. */

@@ -17,7 +17,6 @@ import {
 } from "#tests/support/contact-form.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { expectNoHydration, openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
-import { storedMessagesFrom } from "#tests/support/site.ts";
 import { test } from "#tests/support/test.ts";
 
 // In every engine, and without scripts: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
@@ -85,27 +84,6 @@ test("the result scrolls into view from any position, and the page does not move
   const result = await shown(page, NOT_SENT).boundingBox();
   expect(result?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
-});
-
-test("the service stores a message as typed, up to its limit, and its refusal shows as an error", async ({
-  page,
-  faults,
-}) => {
-  await openPage(page, "/contact");
-  const own = { ...SAMPLE, name: "Grace, at length", message: `${"学\n".repeat(249)}👍` };
-  await fillIn(page, own);
-  await contactForm(page).send.click();
-  await expect(shown(page, SENT)).toHaveCount(1);
-  expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
-
-  faults.expect(/response 4\d\d: POST/);
-  faults.expect(/console error: Failed to load resource/);
-  const refused = { ...REFUSED, name: "Somebody without an address" };
-  await disableValidation(page);
-  await fillIn(page, refused);
-  await contactForm(page).send.click();
-  await expect(shown(page, NOT_SENT)).toHaveCount(1);
-  expect(storedMessagesFrom(refused.name)).toEqual([]);
 });
 
 test("a draft survives Back without being stored; a pending message is still sending on return, and its result is shown and announced once", async ({

@@ -1,4 +1,4 @@
-// Every page at every width and with every reading setting: nothing overflows, nothing is clipped.
+// Every page at every width and with every reading setting: nothing overflows, is clipped or moves as it arrives.
 import { expect, type Locator } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { everyPath, expect404 } from "#tests/support/every-page.ts";
@@ -27,7 +27,7 @@ const settings: readonly { width: number; text?: number; css?: string; dir?: "rt
 ];
 
 for (const path of everyPath) {
-  test(`${path} fits every screen, larger and wider text, and right-to-left, and no heading breaks inside a word`, async ({
+  test(`${path} fits every screen, larger and wider text, and right-to-left, no heading breaks inside a word, and nothing on its first screen moves as it arrives`, async ({
     page,
     faults,
   }) => {
@@ -43,6 +43,12 @@ for (const path of everyPath) {
       const broken = text ? await page.evaluate(findBrokenWords) : [];
       expect.soft([...(await findOverflow(page)), ...broken], JSON.stringify(setting)).toEqual([]);
       await style?.evaluate((element) => element.parentNode?.removeChild(element));
+    }
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
+    await setDefaultFont(page, 16);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(findMoved), `moves at ${width}`).toEqual([]);
     }
   });
 }
@@ -99,4 +105,37 @@ function findBrokenWords(): string[] {
       }
   }
   return broken;
+}
+
+/** Runs in the page. Takes the document apart, node by node from its end, and lists the elements that were elsewhere before. */
+function findMoved(): string[] {
+  const { body } = document;
+  const complete = body.cloneNode(true);
+  const placeOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isSeen = top < window.innerHeight && element.checkVisibility({ visibilityProperty: true });
+    return isSeen && width * height > 1 ? `${Math.round(left)}, ${Math.round(top)}` : "";
+  };
+  // Without words in a line: lines break anew as their paragraph arrives.
+  const blocks = Array.from(body.querySelectorAll(":not(svg *, [aria-hidden] *)")).filter(
+    (element) => placeOf(element) && getComputedStyle(element).display !== "inline",
+  );
+  const places = new Map(blocks.map((block) => [block, placeOf(block)]));
+  const moved = new Map<Element, string>();
+  const isWhole = (node: Node) =>
+    node instanceof Element &&
+    (node.matches("svg, [aria-hidden]") || node.getBoundingClientRect().top >= window.innerHeight);
+  while (body.lastChild) {
+    let end: Node = body.lastChild;
+    while (end.lastChild && !isWhole(end)) end = end.lastChild;
+    const open = end.parentNode;
+    open?.removeChild(end);
+    for (const [block, place] of places) {
+      const before = block.isConnected && !block.contains(open) ? placeOf(block) : "";
+      if (before && before !== place)
+        moved.set(block, `${block.outerHTML.slice(0, 80)}: ${before} → ${place}`);
+    }
+  }
+  body.replaceWith(complete);
+  return [...moved.values()];
 }

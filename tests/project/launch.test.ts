@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -72,12 +72,20 @@ it("forwards a signal and waits for the program to exit", async () => {
   expect(await once(child, "exit")).toEqual([7, null]);
 });
 
-it("ignores an installed runtime of another version, and says on the first line which Node is needed", async () => {
+// npm 9 and 10 install the runtime without a link to it.
+it("runs on the installed runtime of the right version only, and says on the first line which Node is needed", async () => {
   const folder = await bareProject(">=18.0.0");
-  const bin = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
-  await mkdir(bin, { recursive: true });
-  await symlink("/bin/echo", join(bin, "node"));
-  expect(launchIn(folder, "--print", "process.execPath").lines).toEqual([process.execPath]);
+  const runtime = `node-${process.platform}-${process.arch}`;
+  await mkdir(join(folder, "node_modules", runtime, "bin"), { recursive: true });
+  const version = `v${project.optionalDependencies[runtime]}`;
+  for (const [printed, ran] of [
+    [version, version],
+    [`${version}0`, process.execPath],
+  ]) {
+    const file = join(folder, "node_modules", runtime, "bin/node");
+    await writeFile(file, `#!/bin/sh\necho ${printed}\n`, { mode: 0o755 });
+    expect(launchIn(folder, "--print", "process.execPath").lines).toEqual([ran]);
+  }
 
   const { status, stderr } = launchIn(await bareProject(">=99.2.0"), "--version");
   expect(status).toBe(1);
