@@ -6,11 +6,11 @@ export type Point = readonly [x: number, y: number, time?: number];
 type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */
-const MAX_END_DISTANCE = { most: 230, least: 100, ratio: 0.4 };
-const MAX_MEAN_DISTANCE = 160;
+const MAX_END_DISTANCE = { most: 210, least: 85, ratio: 0.4 };
+const MAX_MEAN_DISTANCE = 145;
 const MIN_MEAN_COSINE = 0.35;
 const MIN_LENGTH = { ratio: 0.45, slack: 60 };
-const MAX_LENGTH = { ratio: 1.35, slack: 75 };
+const MAX_LENGTH = { ratio: 1.3, slack: 70 };
 /** Of the stroke's length: a longer line is not called short. */
 const MAX_SHORT = 0.85;
 /** The pen's way is measured in steps of this size: tremor is no way. */
@@ -21,7 +21,7 @@ const MIN_BENT_LENGTH = 300;
 /** A line that begins or ends nearer has not missed the dot, or the end. */
 const NEAR = 120;
 /** In radians. A dot may be turned more than a long stroke. */
-const MAX_TURN = { long: 0.45, short: 1 };
+const MAX_TURN = { long: 0.42, short: 1 };
 const SAMPLES = 18;
 
 /** Why a line does not match the stroke at `index`; undefined if it does. */
