@@ -68,19 +68,20 @@ function messageFor(state: LessonState, t: TFunction): string {
 
 function toneMessageFor({ tones: chosen }: LessonState, t: TFunction): string {
   const tone = lessonTones[chosen.at(-1) ?? -1];
-  return tone ? `${toneOf(tone.id, t)} ${t(lessonTexts.toneHint)}` : t(lessonTexts.tones);
+  if (!tone) return t(lessonTexts.tones);
+  return `${t("That is {{word}}.", { word: toneOf(tone.id, t) })} ${t(lessonTexts.toneHint)}`;
 }
 
 function toneOf(id: GlyphId, t: TFunction): string {
   const { pinyin, tone } = glyph(id);
-  return t("_{{pinyin}}_ has the {{tone}}.", { pinyin, tone: t(tones[tone].name) });
+  return t("_{{pinyin}}_, {{tone}}", { pinyin, tone: t(tones[tone].name) });
 }
 
 function wordMessageFor(state: LessonState, t: TFunction): string {
-  const { words, tones: heard } = state;
-  const word = lessonWords[words.at(-1) ?? -1];
-  const tone = lessonTones[heard.at(-1) ?? -1];
-  if (!word) return [tone && toneOf(tone.id, t), t(lessonTexts.words)].filter(Boolean).join(" ");
+  const word = lessonWords[state.words.at(-1) ?? -1];
+  const tone = lessonTones[state.tones.at(-1) ?? -1];
+  if (!word)
+    return `${tone ? t("Yes: {{word}}.", { word: toneOf(tone.id, t) }) : ""} ${t(lessonTexts.words)}`;
   const gloss = t(word.gloss);
   return isLessonDone(state)
     ? `${t("Yes: {{word}}.", { word: gloss })} ${praiseFor(state, t)}`

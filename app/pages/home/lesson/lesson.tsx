@@ -16,8 +16,10 @@ import {
   isCharacterWritten,
   isLessonDone,
   type LessonEvent,
+  type LessonState,
+  pageOf,
 } from "./lesson-state.ts";
-import { ReadingExercise } from "./reading-exercise.tsx";
+import { ReadingExercise, Rules } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
 // Styles are in the same chunk, so neither can be missing. The CSP allows constructed style sheets.
@@ -35,13 +37,12 @@ type LessonProps = {
 /** Kept for the lifetime of the document, so that a reopened lesson resumes. */
 let reached = firstState;
 
-/** Five characters to write with a pointer, or stroke by stroke with a button, then words to read. Loaded on demand. */
+/** Five characters to write with a pointer, or stroke by stroke with a button, then a tone and words to read. Loaded on demand. */
 export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(afterEvent, reached);
   const section = useRef<HTMLElement>(null);
   const pad = useRef<SVGSVGElement>(null);
-  const desk = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
@@ -56,24 +57,20 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    scrollTo(section, desk, pad);
+    scrollTo(section, pad);
   }, [focusRequests]);
-
-  /** Reads the DOM, since `state` is stale after an event. */
-  const isFinished = () => pad.current?.matches("[data-finished]") ?? true;
 
   /** If the pressed button is removed, focuses its group, not the next button: pressing a key twice would skip a step. */
   const press = (event: LessonEvent) => {
     const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    // Scroll to what comes next: the pad, or after the last stroke the buttons. Small screens cannot fit both.
-    scrollTo(...(isFinished() ? [pad, desk, buttons, end] : [buttons, desk, pad]));
+    scrollTo(buttons, pad, end);
   };
 
   const draw = (event: LessonEvent) => {
     flushSync(() => send(event));
-    if (isFinished()) scrollTo(pad, desk, buttons);
+    scrollTo(buttons, pad);
   };
 
   const again = (
@@ -82,7 +79,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
     </Button>
   );
   return (
-    <section ref={section} aria-labelledby="lesson-title" className="grid gap-3">
+    <section ref={section} aria-labelledby="lesson-title" className="lesson grid gap-3">
       <header className="flex items-center justify-between gap-x-3">
         <Copy
           as="h2"
@@ -97,14 +94,10 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           {t("Close")}
         </Button>
       </header>
-      <Progress step={state.step} isStepWritten={isWritten} />
+      <Progress state={state} />
       {character ? (
         <>
-          {/* The facts wrap below the pad if they do not fit next to it. */}
-          <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
-            <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-            <CharacterFacts id={character.id} count={character.strokes.length} />
-          </div>
+          <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
           <LessonMessage state={state} />
           {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
           <fieldset
@@ -142,9 +135,11 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
               </Button>
             ) : null}
           </fieldset>
+          <CharacterFacts id={character.id} count={character.strokes.length} />
         </>
       ) : (
         <>
+          {isLessonDone(state) ? <Rules /> : null}
           <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
           <LessonMessage state={state} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -162,13 +157,15 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
 }
 
 /** One square per character, filled when written. Those to write from memory are blank. */
-function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolean }) {
+function Progress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
-  const recalled = !isStepWritten && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
+  const { step } = state;
+  const page = pageOf(state);
+  const recalled = page.length === step && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
       {lessonSteps.map(({ id, fromMemory }, index) => {
-        const isWritten = index < step || (index === step && isStepWritten);
+        const written = page[index];
         const { pinyin, meaning } = glyph(id);
         return (
           <li
@@ -176,8 +173,8 @@ function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolea
             aria-current={index === step ? "step" : undefined}
             className="w-10 min-w-0 rounded-tag border border-line bg-sheet p-1"
           >
-            <svg viewBox="0 0 1024 1024" aria-hidden="true" className={isWritten ? "fill-ink" : undefined}>
-              {(fromMemory && !isWritten) || id === recalled ? (
+            <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
+              {(fromMemory && !written) || id === recalled ? (
                 <path className="lesson-blank" strokeWidth={40} d="M512 64v896M64 512h896" />
               ) : (
                 <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
@@ -185,8 +182,8 @@ function Progress({ step, isStepWritten }: { step: number; isStepWritten: boolea
             </svg>
             <span className="sr-only">
               <Copy of={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
-              {fromMemory ? `, ${t("from memory")}` : null}
-              {isWritten ? <span>, {t("written")}</span> : null}
+              {fromMemory && written?.fromMemory !== false ? <span>, {t("from memory")}</span> : null}
+              {written ? <span>, {t("written")}</span> : null}
             </span>
           </li>
         );

@@ -83,12 +83,12 @@ export function firstPart(line: Line, share: number): Point[] {
   return resample(line, 60).slice(0, Math.ceil(60 * share));
 }
 
-/** Bulging to one side by a quarter of its length. */
+/** Bulging to one side by a third of its length. */
 export function arc(line: Line, random: Random): Point[] {
   const side = random(0, 1) < 0.5 ? -1 : 1;
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [...line.slice(0, 1), ...line.slice(-1)];
   return resample(line, 40).map(([x, y], at) => {
-    const bulge = (side / 4) * Math.sin((at / 39) * Math.PI);
+    const bulge = (side / 3) * Math.sin((at / 39) * Math.PI);
     return [x - (by - ay) * bulge, y + (bx - ax) * bulge];
   });
 }

@@ -5,7 +5,7 @@ import { lessonCharacters, lessonTexts, lessonTones, lessonWords } from "#app/co
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { isLessonDone, isToneFound, type LessonState } from "./lesson-state.ts";
-import { HearTone, tones } from "./tones.tsx";
+import { HearTone, ToneContour } from "./tones.tsx";
 
 type ReadingExerciseProps = {
   ref: RefObject<HTMLFieldSetElement | null>;
@@ -26,15 +26,13 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
       <ul className="grid gap-2">
         {isTone
           ? lessonTones.map(({ id }, index) => (
-              <li key={id} className="flex items-center gap-x-3">
+              <li key={id} className="lesson-answer grid items-center">
                 <Answer onChoose={() => onChoose(index)}>
-                  <Characters ids={[id]} />
+                  <Characters ids={[id]} className="size-10" />
                   <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
                     {glyph(id).pinyin}
                   </span>
-                  {state.tones.includes(index) ? (
-                    <span className="text-small text-muted">{t(tones[glyph(id).tone].name)}</span>
-                  ) : null}
+                  {state.tones.includes(index) ? <ToneContour id={id} className="w-8" /> : null}
                 </Answer>
                 <HearTone id={id} isNamed />
               </li>
@@ -62,7 +60,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
 
 /** A button, or without `onChoose` the same in print. */
 function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
-  const frame = "flex w-full items-center gap-x-4 rounded-card border bg-sheet px-3 py-1 text-start";
+  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1 text-start";
   if (!onChoose) return <div className={`${frame} border-line`}>{children}</div>;
   return (
     <button
@@ -93,9 +91,9 @@ export function Rules() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="lesson-rules">
-      <h3 id="lesson-rules" className="lesson-legend pb-2">
+      <p id="lesson-rules" className="pb-2 font-strong">
         {t(lessonTexts.rules)}
-      </h3>
+      </p>
       <ul className="lesson-rules grid gap-x-4 gap-y-2 text-small text-muted">
         {lessonCharacters.map(({ id, rule }) =>
           rule ? (

@@ -124,8 +124,11 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
         <path d={stroke.outline} />
       </clipPath>
       <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
-      {/* Shows the direction under reduced motion. */}
-      <path className="lesson-arrow" d={arrowOf(stroke.median)} strokeWidth={14} />
+      {/* Shows the direction under reduced motion. The edge stands out where the arrowhead is wider than the stroke. */}
+      <g className="lesson-arrow">
+        <path d={arrowOf(stroke.median)} strokeWidth={38} />
+        <path d={arrowOf(stroke.median)} strokeWidth={14} />
+      </g>
     </g>
   );
 }
