@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
+import { keepOwnCharacter } from "./own-character.ts";
 import { LESSON_ID, useLesson } from "./use-lesson.ts";
 
 export function Hero() {
@@ -34,7 +35,12 @@ export function Hero() {
           className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
         >
           {Lesson ? (
-            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
+            <Lesson
+              focusRequests={focusRequests}
+              course={firstCourse}
+              onRecall={keepOwnCharacter}
+              onClose={close}
+            />
           ) : (
             <HeroCharacter />
           )}

@@ -14,7 +14,8 @@ export type WrittenCharacter = {
 };
 
 /** As paths: the model, the visitor's ink, and the outlines of strokes that were written for them. */
-export type HandDrawing = Pick<WrittenCharacter, "id" | "fromMemory"> & Record<"model" | "ink" | "helped", string>;
+export type HandDrawing = Pick<WrittenCharacter, "id" | "fromMemory"> &
+  Record<"model" | "ink" | "helped", string>;
 
 export function drawHand({ id, fromMemory, strokes }: WrittenCharacter, models: LessonStrokes): HandDrawing {
   const outlines = (models[id] ?? []).map(({ outline }) => outline);
@@ -46,7 +47,9 @@ const OVAL = { along: 0.53, across: 0.42, tip: 0.78 };
 export function brushPath(stroke: HandStroke): string {
   // Twice, or the kernel's edges would show.
   const line = smooth(smooth(resample(stroke), 4), 4);
-  const pressed = line.map((_, at) => [pressure(line[Math.max(0, at - 3)], line[at + 3] ?? line.at(-1)), 0, 0] as const);
+  const pressed = line.map(
+    (_, at) => [pressure(line[Math.max(0, at - 3)], line[at + 3] ?? line.at(-1)), 0, 0] as const,
+  );
   const pressures = smooth(smooth(pressed, 5), 5).map(([value]) => value);
   const lift = Math.max(0, 1 - 1.7 * (pressures.at(-1) ?? 0));
   const prints = line.map((point, at) => {
