@@ -9,6 +9,7 @@ export type HandStroke = readonly HandPoint[];
 /** A finished character. A stroke written with the button has no line. */
 export type WrittenCharacter = {
   id: GlyphId;
+  /** Written without the outline, and no stroke was shown or written with the button. */
   fromMemory: boolean;
   strokes: readonly (HandStroke | undefined)[];
 };
