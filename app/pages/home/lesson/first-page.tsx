@@ -1,3 +1,4 @@
+import { strokes } from "virtual:art/lesson";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pictureUrl } from "#app/components/picture.tsx";
@@ -8,12 +9,12 @@ import { isFocusLost } from "#app/lib/focus.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { importChunk } from "#app/lib/import-chunk.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { HandDrawing } from "./hand.ts";
+import { drawHand, type HandDrawing, type WrittenCharacter } from "./hand.ts";
 import type { drawSheet } from "./practice-sheet.ts";
 import sheetUrl from "./practice-sheet.ts?chunk-url";
 
 /** A practice sheet of what was written, to save and to send. Drawn on the device; only the visitor sends it. */
-export function FirstPage({ drawings }: { drawings: readonly HandDrawing[] }) {
+export function FirstPage({ characters }: { characters: readonly WrittenCharacter[] }) {
   const { t, language } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
@@ -21,12 +22,13 @@ export function FirstPage({ drawings }: { drawings: readonly HandDrawing[] }) {
   /** `undefined` while it is drawn. */
   const [page, setPage] = useState<{ file: File; url: string } | "failed">();
   const [message, setMessage] = useState("");
-  const names = [...new Set(drawings.map(({ id }) => glyph(id).pinyin))];
+  const names = [...new Set(characters.map(({ id }) => glyph(id).pinyin))];
 
   async function draw(): Promise<{ file: File; url: string }> {
     const module = await importChunk<{ drawSheet: typeof drawSheet }>(sheetUrl);
     if (!canvas.current) throw new Error("The lesson was closed.");
     const day = localDay();
+    const drawings = characters.map((character) => drawHand(character, strokes));
     const words = {
       title: t("My first page"),
       subtitle: t("Lesson one · {{date}}", { date: formatDate(day, language) }),
@@ -97,13 +99,6 @@ export function FirstPage({ drawings }: { drawings: readonly HandDrawing[] }) {
       <h3 id="first-page" className="text-h3">
         {t("Your first page")}
       </h3>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
-        hidden={page === undefined || page === "failed"}
-        className="font-display w-full border border-line lifted"
-      />
       <fieldset
         ref={buttons}
         tabIndex={-1}
@@ -129,6 +124,13 @@ export function FirstPage({ drawings }: { drawings: readonly HandDrawing[] }) {
         {message ? <span>{message}</span> : null}
       </p>
       <p className="text-small text-muted">{t("Drawn on your device. It stays there unless you send it.")}</p>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
+        hidden={page === "failed"}
+        className="lesson-sheet w-full border border-line font-display lifted"
+      />
     </section>
   );
 }

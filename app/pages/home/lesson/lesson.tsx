@@ -8,6 +8,9 @@ import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { drawHand, type HandDrawing } from "./hand.ts";
+import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
 import {
@@ -16,6 +19,7 @@ import {
   isCharacterWritten,
   isLessonDone,
   type LessonEvent,
+  pageOf,
 } from "./lesson-state.ts";
 import { ReadingExercise } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
@@ -29,6 +33,8 @@ type LessonProps = {
   focusRequests: number;
   /** Linked at the end of the lesson. */
   course: { id: string; title: string };
+  /** Takes what was written from memory, stroke by stroke by hand. */
+  onRecall: (drawing: HandDrawing) => void;
   onClose: () => void;
 };
 
@@ -36,7 +42,7 @@ type LessonProps = {
 let reached = firstState;
 
 /** Five characters to write with a pointer, or stroke by stroke with a button, then words to read. Loaded on demand. */
-export function Lesson({ focusRequests, course, onClose }: LessonProps) {
+export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(afterEvent, reached);
   const section = useRef<HTMLElement>(null);
@@ -48,10 +54,13 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const character = lessonSteps[state.step];
   const next = lessonSteps[state.step + 1];
   const isWritten = isCharacterWritten(state);
+  const written = isWritten ? pageOf(state).at(-1) : undefined;
 
   useEffect(() => {
     reached = state;
-  }, [state]);
+    const recalled = pageOf(state)[lessonSteps.findIndex(({ fromMemory }) => fromMemory)];
+    if (recalled && !recalled.strokes.includes(undefined)) onRecall(drawHand(recalled, strokes));
+  }, [state, onRecall]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
@@ -103,7 +112,9 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           {/* The facts wrap below the pad if they do not fit next to it. */}
           <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
             <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-            <CharacterFacts id={character.id} count={character.strokes.length} />
+            <CharacterFacts id={character.id} count={character.strokes.length}>
+              {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
+            </CharacterFacts>
           </div>
           <LessonMessage state={state} />
           {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
@@ -155,6 +166,7 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
             ) : null}
             {again}
           </div>
+          {isLessonDone(state) ? <FirstPage characters={state.page} /> : null}
         </>
       )}
     </section>
