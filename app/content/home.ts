@@ -97,7 +97,7 @@ export const copybook = {
   title: `${met}.`,
   blank: "This square is yours.",
   titleWithOwn: `${met} and written one.`,
-  own: "_{{pinyin}}_, in your hand",
+  own: "in your hand",
 } as const;
 
 export const closing = {

@@ -43,7 +43,7 @@ export function Copybook() {
           </Written>
         ))}
         {own ? (
-          <Written id={own.id} caption={t(copybook.own, { pinyin: glyph(own.id).pinyin })}>
+          <Written id={own.id} note={t(copybook.own)}>
             <Drawn id={own.id} d={own.ink} />
           </Written>
         ) : (
@@ -62,18 +62,14 @@ export function Copybook() {
   );
 }
 
-function Written({ id, caption, children }: { id: GlyphId; caption?: string; children: ReactNode }) {
+function Written({ id, note, children }: { id: GlyphId; note?: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
       <span className={square}>
         {lines}
         {children}
       </span>
-      {caption ? (
-        <Copy as="p" className="text-small font-strong" of={caption} />
-      ) : (
-        <Gloss id={id} className="flex-col gap-0" />
-      )}
+      <Gloss id={id} note={note} className="flex-col gap-0" />
     </li>
   );
 }

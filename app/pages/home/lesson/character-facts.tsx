@@ -1,11 +1,11 @@
-import { type PropsWithChildren, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { HearTone, tones } from "./tones.tsx";
 
-export function CharacterFacts({ id, count, children }: PropsWithChildren<{ id: GlyphId; count: number }>) {
+export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
   const { han, pinyin, tone, meaning } = glyph(id);
   const { name, pitches } = tones[tone];
@@ -40,7 +40,6 @@ export function CharacterFacts({ id, count, children }: PropsWithChildren<{ id: 
           ) : null}
         </div>
       </div>
-      {children}
     </div>
   );
 }

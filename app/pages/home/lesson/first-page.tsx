@@ -95,15 +95,16 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
   }
 
   return (
-    <section aria-labelledby="first-page" className="grid gap-3">
+    <section aria-labelledby="first-page" className="grid gap-3 pt-6">
       <h3 id="first-page" className="text-h3">
         {t("Your first page")}
       </h3>
+      <p className="text-small text-muted">{t("Drawn on your device. It stays there unless you send it.")}</p>
       <fieldset
         ref={buttons}
         tabIndex={-1}
         aria-label={t("Your first page")}
-        className="flex flex-wrap items-center gap-3"
+        className="flex min-h-12 flex-wrap items-center gap-3 max-sm:*:grow"
       >
         {page === "failed" ? (
           <Button variant="outline" onClick={retry}>
@@ -120,10 +121,9 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
           </>
         ) : null}
       </fieldset>
-      <p role="status" className="text-small">
-        {message ? <span>{message}</span> : null}
+      <p role="status" className="-mt-3 text-small">
+        {message ? <span className="block pt-3">{message}</span> : null}
       </p>
-      <p className="text-small text-muted">{t("Drawn on your device. It stays there unless you send it.")}</p>
       <canvas
         ref={canvas}
         role="img"

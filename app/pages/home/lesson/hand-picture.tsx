@@ -7,22 +7,23 @@ export function HandPicture({ drawing: { model, ink, helped } }: { drawing: Hand
   const { t } = useTranslation();
   if (!ink) return null;
   return (
-    <figure className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-muted">
-      <svg viewBox="0 0 2048 1024" aria-hidden="true" className="w-32 shrink-0 border border-grid bg-sheet">
+    <figure className="lesson-pair shrink-0 text-fine text-muted">
+      <svg
+        viewBox="0 0 2048 1024"
+        role="img"
+        aria-label={t("The model and your hand")}
+        className="border border-grid bg-sheet fill-ghost"
+      >
         <PracticeLines />
-        <path d={model} className="fill-ghost stroke-edge" strokeWidth={14} />
+        <path d={model} />
         <g transform="translate(1024)">
           <PracticeLines />
           <path d="M0 0v1024" className="stroke-grid" vectorEffect="non-scaling-stroke" />
-          <path d={helped} className="fill-ghost stroke-edge" strokeWidth={14} />
+          <path d={helped} />
           <path d={ink} className="fill-ink" />
         </g>
       </svg>
-      <figcaption>
-        {helped
-          ? t("The model and your hand. Outlined strokes were written for you.")
-          : t("The model and your hand.")}
-      </figcaption>
+      {helped ? <figcaption>{t("Outlined: written for you")}</figcaption> : null}
     </figure>
   );
 }

@@ -34,7 +34,7 @@ type Point = readonly [x: number, y: number];
 
 /** Units between two prints of the brush. */
 const STEP = 11;
-const WIDTH = { thin: 26, thick: 124 };
+const WIDTH = { thin: 28, thick: 116 };
 /** Milliseconds per unit that press the brush halfway. */
 const HALF_PRESSED = 1.1;
 /** Units at both ends over which the brush is lowered and, if the hand left in motion, lifted. */
@@ -53,10 +53,12 @@ export function brushPath(stroke: HandStroke): string {
   );
   const pressures = smooth(smooth(pressed, 5), 5).map(([value]) => value);
   const lift = Math.max(0, 1 - 1.7 * (pressures.at(-1) ?? 0));
+  // A hand presses less for a short stroke.
+  const size = Math.min(1, 0.7 + (line.length * STEP) / 2000);
   const prints = line.map((point, at) => {
     const landed = Math.min(1, (at * STEP) / LANDING);
     const lifted = lift * Math.max(0, 1 - ((line.length - 1 - at) * STEP) / LIFTING) ** 1.3;
-    const width = WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0);
+    const width = size * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
     return print(point, width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted), landed);
   });
   return prints.map((points, at) => toPath(hull([...points, ...(prints[at - 1] ?? [])]))).join("");

@@ -112,11 +112,12 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           {/* The facts wrap below the pad if they do not fit next to it. */}
           <div ref={desk} className="flex flex-wrap gap-x-6 gap-y-3">
             <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-            <CharacterFacts id={character.id} count={character.strokes.length}>
-              {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
-            </CharacterFacts>
+            <CharacterFacts id={character.id} count={character.strokes.length} />
           </div>
-          <LessonMessage state={state} />
+          <div className="flex items-start gap-x-4">
+            {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
+            <LessonMessage state={state} />
+          </div>
           {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
           <fieldset
             ref={buttons}
