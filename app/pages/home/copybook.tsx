@@ -8,7 +8,7 @@ import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { outlines } from "./hero-character.tsx";
-import { useOwnCharacter } from "./own-character.ts";
+import type { HandDrawing } from "./lesson/hand.ts";
 
 /** The characters shown above, in the same pictures. */
 const met = [
@@ -24,13 +24,15 @@ const lines = (
   </svg>
 );
 
-/** Every character of the page in its own practice square, inked on scroll, and a blank one that links to the lesson. */
-export function Copybook() {
+/**
+ * Every character of the page in its own practice square, inked on scroll, and a blank one that links to the lesson, until it
+ * has the visitor's own.
+ */
+export function Copybook({ own }: { own: HandDrawing | undefined }) {
   const { t } = useTranslation();
   // Without scripts there is no lesson: link to the courses.
   const [to, setTo] = useState("/courses");
   useEffect(() => setTo(lessonPath), []);
-  const own = useOwnCharacter();
   return (
     <Section id="copybook" title={t(own ? copybook.titleWithOwn : copybook.title)}>
       <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">

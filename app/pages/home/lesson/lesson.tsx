@@ -33,7 +33,7 @@ type LessonProps = {
   focusRequests: number;
   /** Linked at the end of the lesson. */
   course: { id: string; title: string };
-  /** Takes what was written from memory, stroke by stroke by hand. */
+  /** Takes what was written from memory, every stroke by hand. */
   onRecall: (drawing: HandDrawing) => void;
   onClose: () => void;
 };
