@@ -134,6 +134,8 @@ export const pageWords = record({
   name: oneOf(Object.values(pageByPath), "is not a page in app/routes.ts"),
   title: plain,
   description: plain,
+  /** Title of link previews, if it differs. */
+  preview: plain.exactOptional(),
   heading: text,
   lead: text,
   /** Shown next to the heading and in link previews. */

@@ -1,22 +1,24 @@
 import { strokes } from "virtual:art/lesson";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { CharacterFacts } from "./character-facts.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { drawHand, type HandDrawing } from "./hand.ts";
+import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
+import { LessonProgress } from "./lesson-progress.tsx";
 import {
   afterEvent,
   firstState,
   isCharacterWritten,
   isLessonDone,
   type LessonEvent,
-  type LessonState,
   pageOf,
 } from "./lesson-state.ts";
 import { ReadingExercise, Rules } from "./reading-exercise.tsx";
@@ -31,6 +33,8 @@ type LessonProps = {
   focusRequests: number;
   /** Linked at the end of the lesson. */
   course: { id: string; title: string };
+  /** Takes what was written from memory, every stroke by hand. */
+  onRecall: (drawing: HandDrawing) => void;
   onClose: () => void;
 };
 
@@ -38,7 +42,7 @@ type LessonProps = {
 let reached = firstState;
 
 /** Five characters to write with a pointer, or stroke by stroke with a button, then a tone and words to read. Loaded on demand. */
-export function Lesson({ focusRequests, course, onClose }: LessonProps) {
+export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(afterEvent, reached);
   const section = useRef<HTMLElement>(null);
@@ -49,10 +53,13 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
   const character = lessonSteps[state.step];
   const next = lessonSteps[state.step + 1];
   const isWritten = isCharacterWritten(state);
+  const written = isWritten ? pageOf(state).at(-1) : undefined;
 
   useEffect(() => {
     reached = state;
-  }, [state]);
+    const recalled = pageOf(state)[lessonSteps.findIndex(({ fromMemory }) => fromMemory)];
+    if (recalled && !recalled.strokes.includes(undefined)) onRecall(drawHand(recalled, strokes));
+  }, [state, onRecall]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
@@ -94,11 +101,14 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
           {t("Close")}
         </Button>
       </header>
-      <Progress state={state} />
+      <LessonProgress state={state} />
       {character ? (
         <>
           <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-          <LessonMessage state={state} />
+          <div className="lesson-told flex items-start gap-x-4">
+            {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
+            <LessonMessage state={state} />
+          </div>
           {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
           <fieldset
             ref={buttons}
@@ -141,7 +151,9 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
         <>
           {isLessonDone(state) ? <Rules /> : null}
           <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
-          <LessonMessage state={state} />
+          <div className="lesson-told">
+            <LessonMessage state={state} />
+          </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {isLessonDone(state) ? (
               <ButtonLink ref={end} href={`/courses#${course.id}`} variant="primary" className="lesson-end">
@@ -150,45 +162,10 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
             ) : null}
             {again}
           </div>
+          {isLessonDone(state) ? <FirstPage characters={state.page} /> : null}
         </>
       )}
     </section>
-  );
-}
-
-/** One square per character, filled when written. Those to write from memory are blank. */
-function Progress({ state }: { state: LessonState }) {
-  const { t } = useTranslation();
-  const { step } = state;
-  const page = pageOf(state);
-  const recalled = page.length === step && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
-  return (
-    <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
-      {lessonSteps.map(({ id, fromMemory }, index) => {
-        const written = page[index];
-        const { pinyin, meaning } = glyph(id);
-        return (
-          <li
-            key={`${id}${fromMemory}`}
-            aria-current={index === step ? "step" : undefined}
-            className="w-10 min-w-0 rounded-tag border border-line bg-sheet p-1"
-          >
-            <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
-              {(fromMemory && !written) || id === recalled ? (
-                <path className="lesson-blank" strokeWidth={40} d="M512 64v896M64 512h896" />
-              ) : (
-                <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
-              )}
-            </svg>
-            <span className="sr-only">
-              <Copy of={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
-              {fromMemory && written?.fromMemory !== false ? <span>, {t("from memory")}</span> : null}
-              {written ? <span>, {t("written")}</span> : null}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 
