@@ -1,6 +1,7 @@
 // Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`: publish/sentences.ts.
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
+import { copybook } from "./content/home.ts";
 import { lessonSteps, lessonTexts, lessonTitle, lessonWords, missTexts } from "./content/lesson.ts";
 import { strokeNames } from "./content/stroke-names.ts";
 import { renderPage } from "./entry.server.tsx";
@@ -8,8 +9,11 @@ import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
 import { canonicalPaths } from "./routes.ts";
 
-const lesson = [lessonTexts, missTexts, strokeNames].flatMap((texts) => Object.values<string>(texts));
-const collected = new Set([lessonTitle, ...lesson, ...lessonSteps.map(({ remark }) => remark)]);
+const lesson = [copybook, lessonTexts, missTexts, strokeNames].flatMap((texts) =>
+  Object.values<string>(texts),
+);
+const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, rule]);
+const collected = new Set([lessonTitle, ...lesson, ...characters]);
 for (const { gloss } of lessonWords) collected.add(gloss);
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"]) await renderPage(path, { filesOf: () => [] });

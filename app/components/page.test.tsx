@@ -28,6 +28,12 @@ it.each([
   expect(render("courses")).toContain(element);
 });
 
+it("previews a link to home by what there is to do, and names its tab by what it is", () => {
+  const { title, preview } = pageSeo.home;
+  expect(render("home")).toContain(`<meta property="og:title" content="${preview}"/>`);
+  expect(render("home")).toContain(`<title>${title} · ${site.name}</title>`);
+});
+
 it("has a unique title and description per page, short enough for search results", () => {
   const pages = Object.values(pageSeo);
   for (const [field, limit] of [["title", 60] as const, ["description", 160] as const]) {

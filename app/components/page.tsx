@@ -41,13 +41,13 @@ export function MainContent({ children }: { children: ReactNode }) {
 }
 
 /** Metadata for browsers, crawlers and link previews. React hoists it into the head. */
-function Seo({ name, title, description, character }: PageWords) {
+function Seo({ name, title, preview: previewTitle = title, description, character }: PageWords) {
   const { t } = useTranslation();
   const { han, pinyin, meaning } = glyph(character);
   const preview = {
     type: "website",
     site_name: site.name,
-    title: t(title),
+    title: t(previewTitle),
     description: t(description),
     // Aliases share their list page's URL.
     url: `${import.meta.env.SITE_URL}${canonicalPath(name)}`,
@@ -58,7 +58,7 @@ function Seo({ name, title, description, character }: PageWords) {
   };
   return (
     <>
-      <title>{`${preview.title} · ${site.name}`}</title>
+      <title>{`${t(title)} · ${site.name}`}</title>
       <meta name="description" content={preview.description} />
       <link rel="canonical" href={preview.url} />
       {Object.entries(preview).map(([property, content]) => (

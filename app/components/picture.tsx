@@ -92,8 +92,11 @@ export function CharacterPicture({ of, className, ...picture }: CharacterPicture
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
+/** `note`: instead of the meaning. */
+type GlossProps = { id: GlyphId; note?: string | undefined; onSeal?: boolean; className?: string };
+
 /** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
-export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean; className?: string }) {
+export function Gloss({ id, note, onSeal, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, meaning, radicalName } = glyph(id);
   const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-ink"];
@@ -103,7 +106,7 @@ export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean
         {pinyin}
       </span>
       <span>
-        {t(meaning)}
+        {note ?? t(meaning)}
         {radicalName ? (
           <span className="sr-only">{`, ${t("radical: {{radical}}", { radical: t(radicalName) })}`}</span>
         ) : null}

@@ -7,6 +7,7 @@ import { claims } from "./site.ts";
 export const homePage = {
   name: "home",
   title: "Learn Mandarin Chinese online by self-study",
+  preview: "Write your first Chinese character",
   description:
     "Self-study Mandarin in short lessons, from your first hello to the upper levels of the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
@@ -91,9 +92,12 @@ export const homeSections = {
 } as const;
 
 /** Repeats the characters of the hero, the features and the levels. */
+const met = `You have met ${inWords(1 + features.length + levelCards.length, "character")}`;
 export const copybook = {
-  title: `You have met ${inWords(1 + features.length + levelCards.length, "character")}.`,
+  title: `${met}.`,
   blank: "This square is yours.",
+  titleWithOwn: `${met} and written one.`,
+  own: "in your hand",
 } as const;
 
 export const closing = {

@@ -138,6 +138,8 @@ export const pageWords = record({
   name: oneOf(Object.values(pageByPath), "is not a page in app/routes.ts"),
   title: plain,
   description: plain,
+  /** Title of link previews, if it differs. */
+  preview: plain.exactOptional(),
   heading: text,
   lead: text,
   /** Shown next to the heading and in link previews. */
@@ -149,6 +151,8 @@ export const lessonCharacter = record({
   id: glyphId,
   /** Shown and announced when the character is finished. */
   remark: text,
+  /** The rule of stroke order that it shows. */
+  rule: text.exactOptional(),
   /** The strokes in writing order, by name. */
   strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is not a stroke")).readonly(),
   /** Written without the outline to trace. */

@@ -15,7 +15,14 @@ export function useLinkClicks(): void {
       const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
       // Such clicks open a tab, a window or a context menu.
       const opensOther = button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-      if (!link || link.origin !== window.location.origin || link.target || opensOther || defaultPrevented)
+      if (
+        !link ||
+        link.origin !== window.location.origin ||
+        link.target ||
+        link.download ||
+        opensOther ||
+        defaultPrevented
+      )
         return;
       event.preventDefault();
       supersede(event);

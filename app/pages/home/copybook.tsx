@@ -8,6 +8,7 @@ import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { outlines } from "./hero-character.tsx";
+import type { HandDrawing } from "./lesson/hand.ts";
 
 /** The characters shown above, in the same pictures. */
 const met = [
@@ -23,25 +24,20 @@ const lines = (
   </svg>
 );
 
-/** Every character of the page in its own practice square, inked on scroll, and a blank one that links to the lesson. */
-export function Copybook() {
+/**
+ * Every character of the page in its own practice square, inked on scroll, and a blank one that links to the lesson, until it
+ * has the visitor's own.
+ */
+export function Copybook({ own }: { own: HandDrawing | undefined }) {
   const { t } = useTranslation();
   // Without scripts there is no lesson: link to the courses.
   const [to, setTo] = useState("/courses");
   useEffect(() => setTo(lessonPath), []);
   return (
-    <Section id="copybook" title={t(copybook.title)}>
+    <Section id="copybook" title={t(own ? copybook.titleWithOwn : copybook.title)}>
       <ul className="squares grid-cols-4 gap-y-4 lg:grid-cols-6">
         <Written id={homePage.character}>
-          <svg
-            viewBox="0 0 1024 1024"
-            role="img"
-            lang="zh-Hans"
-            aria-label={glyph(homePage.character).han}
-            className={`fill-ink ${cell}`}
-          >
-            <path d={outlines()} />
-          </svg>
+          <Drawn id={homePage.character} d={outlines()} />
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
@@ -53,28 +49,48 @@ export function Copybook() {
             />
           </Written>
         ))}
-        <li className="no-print col-span-2">
-          <a
-            href={to}
-            className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion"
-          >
-            <span className={square}>{lines}</span>
-            <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
-          </a>
-        </li>
+        {own ? (
+          <Written id={own.id} note={t(copybook.own)}>
+            <Drawn id={own.id} d={own.ink} />
+          </Written>
+        ) : (
+          <li className="no-print col-span-2">
+            <a
+              href={to}
+              className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion"
+            >
+              <span className={square}>{lines}</span>
+              <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
+            </a>
+          </li>
+        )}
       </ul>
     </Section>
   );
 }
 
-function Written({ id, children }: { id: GlyphId; children: ReactNode }) {
+function Written({ id, note, children }: { id: GlyphId; note?: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
       <span className={square}>
         {lines}
         {children}
       </span>
-      <Gloss id={id} className="flex-col gap-0" />
+      <Gloss id={id} note={note} className="flex-col gap-0" />
     </li>
+  );
+}
+
+function Drawn({ id, d }: { id: GlyphId; d: string }) {
+  return (
+    <svg
+      viewBox="0 0 1024 1024"
+      role="img"
+      lang="zh-Hans"
+      aria-label={glyph(id).han}
+      className={`fill-ink ${cell}`}
+    >
+      <path d={d} />
+    </svg>
   );
 }

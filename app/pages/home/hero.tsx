@@ -7,9 +7,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
+import type { HandDrawing } from "./lesson/hand.ts";
 import { LESSON_ID, useLesson } from "./use-lesson.ts";
 
-export function Hero() {
+/** `onRecall` takes the character that the visitor wrote from memory. */
+export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
   const { t } = useTranslation();
   const { status, Lesson, focusRequests, button, open, close } = useLesson();
   const isLoading = status === "loading" || status === "outdated";
@@ -34,7 +36,7 @@ export function Hero() {
           className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
         >
           {Lesson ? (
-            <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />
+            <Lesson focusRequests={focusRequests} course={firstCourse} onRecall={onRecall} onClose={close} />
           ) : (
             <HeroCharacter />
           )}

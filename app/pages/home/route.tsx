@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { PointList } from "#app/components/lists.tsx";
 import { Page } from "#app/components/page.tsx";
 import { school, website } from "#app/components/structured-data.ts";
@@ -7,20 +8,28 @@ import { Section } from "#app/ui/section.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Copybook } from "./copybook.tsx";
 import { Hero } from "./hero.tsx";
+import type { HandDrawing } from "./lesson/hand.ts";
 import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+/** The character that the visitor wrote, kept until the document is left. */
+let written: HandDrawing | undefined;
+
 export default function HomePage() {
   const { t } = useTranslation();
+  const [own, setOwn] = useState(written);
+  useEffect(() => {
+    written = own;
+  }, [own]);
   return (
     <Page page={homePage} structuredData={[school, website]}>
-      <Hero />
+      <Hero onRecall={setOwn} />
       <Section id="features" title={t(homeSections.features.title)} lead={t(homeSections.features.text)}>
         <PointList points={features} columns={3} />
       </Section>
       <Levels />
       <Testimonials />
-      <Copybook />
+      <Copybook own={own} />
       <ClosingCall />
     </Page>
   );

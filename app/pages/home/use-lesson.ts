@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigationType } from "react-router";
 import { lessonPath } from "#app/content/navigation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
-import { rejectIfHung } from "#app/lib/reject-if-hung.ts";
+import { importChunk } from "#app/lib/import-chunk.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
@@ -84,19 +84,14 @@ export function useLesson() {
   return { ...lesson, button, open: () => open({ mayReload: true }), close };
 }
 
-let failures = 0;
-
-/** Each retry has its own URL, since Firefox and WebKit never retry a failed import. */
 async function loadLesson(): Promise<LessonView> {
-  const url = failures === 0 ? lessonUrl : `${lessonUrl}?attempt=${failures}`;
   try {
-    const { Lesson }: LessonModule = await rejectIfHung(import(/* @vite-ignore */ url));
+    const { Lesson } = await importChunk<LessonModule>(lessonUrl);
     return { ...closed, status: "open", Lesson };
   } catch (error) {
     console.warn("The lesson could not be loaded.", error);
-    failures += 1;
     const signal = AbortSignal.timeout(CHECK_MS);
-    const response = await fetch(url, { method: "HEAD", signal }).catch(() => undefined);
+    const response = await fetch(lessonUrl, { method: "HEAD", signal }).catch(() => undefined);
     return { ...closed, status: response?.status === 404 ? "outdated" : "failed" };
   }
 }

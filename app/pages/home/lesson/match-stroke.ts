@@ -1,44 +1,129 @@
-// Decides whether a drawn line is the expected stroke. Lenient on purpose: mice and fingers are imprecise.
+// Decides whether a drawn line is the expected stroke: lenient about place, size and tremor, strict about way and shape.
+// match-stroke.test.ts has what it accepts and refuses, measured.
 import type { Miss } from "#app/content/lesson.ts";
 
-export type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number, time?: number];
 type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */
-const MAX_END_DISTANCE = 230;
-const MAX_MEAN_DISTANCE = 160;
+const MAX_END_DISTANCE = { most: 210, least: 85, ratio: 0.4 };
+const MAX_MEAN_DISTANCE = 145;
 const MIN_MEAN_COSINE = 0.35;
-const LENGTH_RATIO = { min: 0.45, max: 2.2, slack: 60 };
+const MIN_LENGTH = { ratio: 0.45, slack: 60 };
+const MAX_LENGTH = { ratio: 1.3, slack: 70 };
+/** Of the stroke's length: a longer line is not called short. */
+const MAX_SHORT = 0.85;
+/** The pen's way is measured in steps of this size: tremor is no way. */
+const STRIDE = 50;
+/** Of the stroke's length. Shorter strokes are dots, whose shape is not drawn by hand. */
+const MAX_BEND = 0.13;
+const MIN_BENT_LENGTH = 300;
+/** A line that begins or ends nearer has not missed the dot, or the end. */
+const NEAR = 120;
+/** In radians. A dot may be turned more than a long stroke. */
+const MAX_TURN = { long: 0.42, short: 1 };
 const SAMPLES = 18;
 
 /** Why a line does not match the stroke at `index`; undefined if it does. */
 export function missOf(line: Line, medians: readonly Line[], index: number): Miss | undefined {
   const [median = [], ...later] = medians.slice(index);
+  if (line.length === 0) return "off";
   if (matchesStroke(line, median)) return undefined;
-  if (matchesStroke([...line].reverse(), median)) return "reversed";
+  if (matchesStroke(line.toReversed(), median)) return "reversed";
   if (later.some((stroke) => matchesStroke(line, stroke))) return "early";
-  const share = lengthOf(line) / lengthOf(median);
+  if (isTooLong(line, median)) return "long";
+  const [hand, model] = [smooth(line), resample(median, SAMPLES)];
+  const [[start, end], [modelStart, modelEnd]] = [endsOf(hand), endsOf(model)];
+  const share = lengthOf(hand) / lengthOf(median);
   const beginning = resample(median, 40).slice(0, Math.max(2, Math.ceil(40 * share)));
-  if (share < 1 && matchesStroke(line, beginning)) return "short";
-  const [[x, y] = [0, 0]] = line;
-  const [[startX, startY] = [0, 0]] = median;
-  const moved = line.map((point): Point => [point[0] - x + startX, point[1] - y + startY]);
-  return matchesStroke(moved, median) ? "misplaced" : "off";
+  if (share < MAX_SHORT && distance(end, modelEnd) > NEAR && matchesStroke(line, beginning)) return "short";
+  const missed = distance(start, modelStart);
+  if (missed > NEAR && matchesStroke(moved(line, start, modelStart), median)) return "misplaced";
+  const turn = turnOf(hand, model);
+  if (matchesStroke(moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn)), median))
+    return turn > 0 ? "clockwise" : "counterclockwise";
+  if (missed > MAX_END_DISTANCE.most) return "misplaced";
+  if (bendBetween(hand, model) <= MAX_BEND) return "off";
+  return straightnessOf(hand) > straightnessOf(model) ? "straight" : "bent";
 }
 
 function matchesStroke(line: Line, median: Line): boolean {
-  if (line.length === 0) return false;
-  const drawn = smooth(line);
-  const ratio = (lengthOf(drawn) + LENGTH_RATIO.slack) / (lengthOf(median) + LENGTH_RATIO.slack);
-  const [hand, model] = [resample(drawn, SAMPLES), resample(median, SAMPLES)];
-  const gaps = hand.map((point, index) => distance(point, model[index] ?? point));
+  if (isTooLong(line, median)) return false;
+  const [hand, model] = [smooth(line), resample(median, SAMPLES)];
+  const length = lengthOf(median);
+  const isLong = length > MIN_BENT_LENGTH;
+  const gaps = gapsBetween(hand, model);
+  const reach = Math.min(MAX_END_DISTANCE.most, MAX_END_DISTANCE.least + MAX_END_DISTANCE.ratio * length);
   return (
-    ratio >= LENGTH_RATIO.min &&
-    ratio <= LENGTH_RATIO.max &&
-    Math.max(...gaps.slice(0, 1), ...gaps.slice(-1)) <= MAX_END_DISTANCE &&
+    (lengthOf(hand) + MIN_LENGTH.slack) / (length + MIN_LENGTH.slack) >= MIN_LENGTH.ratio &&
+    Math.max(...gaps.slice(0, 1), ...gaps.slice(-1)) <= reach &&
     mean(gaps) <= MAX_MEAN_DISTANCE &&
-    meanCosine(hand, model) >= MIN_MEAN_COSINE
+    meanCosine(hand, model) >= MIN_MEAN_COSINE &&
+    Math.abs(turnOf(hand, model)) <= (isLong ? MAX_TURN.long : MAX_TURN.short) &&
+    (!isLong || bendBetween(hand, model) <= MAX_BEND)
   );
+}
+
+function isTooLong(line: Line, median: Line): boolean {
+  return wayOf(line) > MAX_LENGTH.ratio * (lengthOf(median) + MAX_LENGTH.slack);
+}
+
+/** The length of a line in strides. */
+function wayOf(line: Line): number {
+  const strides: Point[] = [];
+  for (const point of line) {
+    const last = strides.at(-1);
+    if (!last || distance(last, point) >= STRIDE) strides.push(point);
+  }
+  return lengthOf(strides);
+}
+
+/** How far the lines are apart once both ends are laid on each other, as a share of the model's length. */
+function bendBetween(hand: Line, model: Line): number {
+  const [from, end] = endsOf(hand);
+  const [to, toEnd] = endsOf(model);
+  const [dx, dy, toDx, toDy] = [end[0] - from[0], end[1] - from[1], toEnd[0] - to[0], toEnd[1] - to[1]];
+  // The quotient of the chords, as complex numbers.
+  const square = dx ** 2 + dy ** 2 || 1;
+  const laid = moved(hand, from, to, (toDx * dx + toDy * dy) / square, (toDy * dx - toDx * dy) / square);
+  return mean(gapsBetween(laid, model)) / lengthOf(model);
+}
+
+/** Moved by as much as one point is from another, and turned and scaled around it by a complex number. */
+export function moved(
+  line: Line,
+  [fromX, fromY]: Point,
+  [toX, toY]: Point,
+  real = 1,
+  imaginary = 0,
+): Point[] {
+  return line.map(([x, y]) => [
+    toX + real * (x - fromX) - imaginary * (y - fromY),
+    toY + imaginary * (x - fromX) + real * (y - fromY),
+  ]);
+}
+
+function endsOf(line: Line): [Point, Point] {
+  return [line[0] ?? [0, 0], line.at(-1) ?? [0, 0]];
+}
+
+/** 1 for a straight line. */
+function straightnessOf(line: Line): number {
+  return distance(...endsOf(line)) / (lengthOf(line) || 1);
+}
+
+/** By how much a line is turned against its model, clockwise. */
+function turnOf(hand: Line, model: Line): number {
+  const models = directions(model);
+  const turns = directions(hand).map(([x, y], at) => {
+    const [modelX, modelY] = models[at] ?? [x, y];
+    return [modelX * y - modelY * x, modelX * x + modelY * y] as const;
+  });
+  return Math.atan2(mean(turns.map(([across]) => across)), mean(turns.map(([, along]) => along)));
+}
+
+function gapsBetween(line: Line, other: Line): number[] {
+  return line.map((point, index) => distance(point, other[index] ?? point));
 }
 
 function distance([ax, ay]: Point, [bx, by]: Point): number {
@@ -50,31 +135,33 @@ function lengthOf(line: Line): number {
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
-function resample(line: Line, count: number): Point[] {
+export function resample(line: Line, count: number): Point[] {
   const step = lengthOf(line) / (count - 1);
-  return Array.from({ length: count }, (_, index) => pointAt(line, step * index));
+  let piece = 0;
+  let passed = 0;
+  return Array.from({ length: count }, (_, index) => {
+    for (;;) {
+      const from = line[piece] ?? [0, 0];
+      const to = line[piece + 1] ?? from;
+      const length = distance(from, to);
+      const share = Math.min(1, (step * index - passed) / (length || 1));
+      if (share < 1 || piece + 2 >= line.length)
+        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      passed += length;
+      piece += 1;
+    }
+  });
 }
 
-function pointAt(line: Line, along: number): Point {
-  let rest = along;
-  for (const [index, to] of line.slice(1).entries()) {
-    const from = line[index] ?? to;
-    const length = distance(from, to);
-    const share = rest / (length || 1);
-    if (rest <= length) return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    rest -= length;
-  }
-  return line.at(-1) ?? [0, 0];
-}
-
-/** Removes tremor: each point becomes the mean of its neighborhood, the ends stay. */
+/** Equidistant points without tremor: each is the mean of its neighborhood, the ends stay. */
 function smooth(line: Line): Point[] {
   const points = resample(line, 24);
-  return points.map((_, at) => {
+  const smoothed = points.map((_, at) => {
     const reach = Math.min(3, at, points.length - 1 - at);
     const near = points.slice(at - reach, at + reach + 1);
-    return [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))];
+    return [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))] as const;
   });
+  return resample(smoothed, SAMPLES);
 }
 
 function mean(values: readonly number[]): number {

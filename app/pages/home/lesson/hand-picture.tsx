@@ -1,0 +1,29 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PracticeLines } from "#app/ui/practice-lines.tsx";
+import type { HandDrawing } from "./hand.ts";
+
+/** The model and the visitor's hand, side by side. Without a hand there is nothing to compare. */
+export function HandPicture({ drawing: { model, ink, helped } }: { drawing: HandDrawing }) {
+  const { t } = useTranslation();
+  if (!ink) return null;
+  return (
+    <figure className="lesson-pair shrink-0 text-fine text-muted">
+      <svg
+        viewBox="0 0 2048 1024"
+        role="img"
+        aria-label={t("The model and your hand")}
+        className="border border-grid bg-sheet fill-ghost"
+      >
+        <PracticeLines />
+        <path d={model} />
+        <g transform="translate(1024)">
+          <PracticeLines />
+          <path d="M0 0v1024" className="stroke-grid" vectorEffect="non-scaling-stroke" />
+          <path d={helped} />
+          <path d={ink} className="fill-ink" />
+        </g>
+      </svg>
+      {helped ? <figcaption>{t("Outlined: written for you")}</figcaption> : null}
+    </figure>
+  );
+}

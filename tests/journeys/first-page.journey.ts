@@ -1,0 +1,139 @@
+// What the lesson leaves: the visitor's hand beside the model, in home's copybook, and on a page to save and send.
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { glyph } from "#app/content/glossary.ts";
+import { copybook } from "#app/content/home.ts";
+import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
+import { drawWithMouse, openLesson, strokesOf } from "#tests/support/lesson.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] } });
+
+test("what the visitor drew stands beside the model, fills the copybook's last square and is a picture to save; what was written for them is not their ink", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  faults.expect(/The page could not be drawn/);
+  await page.route("**/*-practice-sheet-*.js*", (route) => route.abort());
+  await openPage(page, "/");
+  const book = page.getByRole("region", { name: "You have met" });
+  await expect(book.getByRole("link", { name: copybook.blank })).toBeVisible();
+  const region = await playLesson(page, { helped: "xue" });
+
+  // Its chunk is missing at first.
+  const ownPage = region.getByRole("region", { name: "Your first page" });
+  await expect(ownPage.getByRole("status")).toHaveText(/could not be drawn/);
+  await expect(ownPage.getByRole("img")).toBeHidden();
+  await page.unrouteAll();
+  await ownPage.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(ownPage.getByRole("group")).toBeFocused();
+  await expect(ownPage.getByRole("img", { name: "yī, rén, dà, xiǎo, xué" })).toBeVisible();
+
+  const saved = page.waitForEvent("download");
+  await ownPage.getByRole("link", { name: "Save the page" }).click();
+  const download = await saved;
+  const today = new Date().toLocaleDateString("sv");
+  expect(download.suggestedFilename()).toBe(`zixue-${today}.png`);
+  const { width, height, squares, seal } = await page.evaluate(readSheet, [
+    (await readFile(await download.path())).toString("base64"),
+    lessonCharacters.length,
+  ] as const);
+  expect([width, height]).toEqual([1200, 1600]);
+  expect(seal, "the seal is vermilion").toBeGreaterThan(5000);
+  for (const [row, { id }] of lessonCharacters.entries()) {
+    const [model, hand, again] = squares[row] ?? [];
+    expect(model, `the model of ${id} is pale`).toBe(0);
+    if (id === "xue") expect(hand, `${id} was written for them`).toBe(0);
+    else expect(hand, `${id} in their hand`).toBeGreaterThan(800);
+    if (id === "da") expect(again, "the second from memory").toBeGreaterThan(800);
+    else expect(again, `${id} to trace`).toBe(0);
+  }
+
+  await ownPage.getByRole("button", { name: "Send it to a friend" }).click();
+  await expect(ownPage.getByRole("status")).toHaveText(/copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL("/#lesson", page.url()).href,
+  );
+
+  await expect(book.getByRole("heading")).toHaveText(copybook.titleWithOwn);
+  await expect(book.getByRole("img").last()).toHaveAccessibleName(glyph("da").han);
+  await expect(book.getByRole("listitem").last()).toHaveText(`${glyph("da").pinyin}${copybook.own}`);
+  await expect(book.getByRole("link")).toHaveCount(0);
+});
+
+test("a device that can share pictures shares the page; a closed share sheet is no error, a failed one is told", async ({
+  page,
+}) => {
+  // Chromium on Linux shares nothing.
+  await page.addInitScript(() => {
+    const reasons = [undefined, "AbortError", "NotAllowedError"];
+    Object.assign(window, { shared: [] });
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [] } = {}) => {
+      (window as unknown as { shared: string[] }).shared.push(
+        ...files.map(({ name, type }) => `${type} ${name}`),
+      );
+      const reason = reasons.shift();
+      if (reason) throw new DOMException("", reason);
+    };
+  });
+  await openPage(page, "/");
+  const region = await playLesson(page, { helped: "all" });
+  // Without a drawn character the invitation stays.
+  await expect(page.getByRole("link", { name: copybook.blank })).toBeVisible();
+  const send = region.getByRole("button", { name: "Send it to a friend" });
+  const status = region.getByRole("region", { name: "Your first page" }).getByRole("status");
+  for (const message of ["", "", new URL("/#lesson", page.url()).href]) {
+    await send.click();
+    await expect(status).toContainText(message);
+    if (!message) await expect(status).toBeEmpty();
+  }
+  const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  expect(shared).toHaveLength(3);
+  for (const file of shared) expect(file).toMatch(/^image\/png zixue-\d{4}-\d\d-\d\d\.png$/);
+});
+
+/** Draws every stroke but those of the `helped` character, and answers the questions. */
+async function playLesson(page: Page, { helped }: { helped: string }) {
+  const { region, pad, nextStroke, nextCharacter } = await openLesson(page);
+  for (const { id, strokes } of lessonSteps) {
+    const isHelped = helped === id || helped === "all";
+    for (const [index] of strokes.entries())
+      if (isHelped) await nextStroke.click();
+      else await drawWithMouse(page, pad, strokesOf[id]?.[index] ?? []);
+    const pair = region.getByRole("img", { name: "The model and your hand" });
+    await expect(pair).toHaveCount(isHelped ? 0 : 1);
+    await nextCharacter.click();
+  }
+  const tone = lessonTones.find(({ isAnswer }) => isAnswer)?.id ?? "ren";
+  await region.getByRole("button", { name: glyph(tone).pinyin, exact: true }).click();
+  const word = lessonWords.find(({ isAnswer }) => isAnswer)?.characters ?? [];
+  await region.getByRole("button", { name: word.map((id) => glyph(id).pinyin).join(" ") }).click();
+  return region;
+}
+
+/** Runs in the page: the dark pixels in each square of a saved sheet, and the red ones below. */
+async function readSheet([png, rows]: readonly [string, number]) {
+  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no canvas context");
+  context.drawImage(bitmap, 0, 0);
+  const count = (x: number, y: number, size: number, isWanted: (red: number, green: number) => boolean) => {
+    const { data } = context.getImageData(x, y, size, size);
+    return Array.from({ length: size * size }).filter((_, at) =>
+      isWanted(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0),
+    ).length;
+  };
+  // Inset: a hand may cross the lines.
+  const [side, right, top] = [210, 1104, 312];
+  const squares = Array.from({ length: rows }, (_, row) =>
+    [3, 2, 1].map((fromRight) =>
+      count(right - fromRight * side + 20, top + row * side + 5, side - 40, (red) => red < 60),
+    ),
+  );
+  return { width, height, squares, seal: count(980, 1390, 130, (red, green) => red > 150 && green < 80) };
+}
