@@ -30,7 +30,7 @@ export function HearTone({ id, isNamed = false }: { id: GlyphId; isNamed?: boole
   if (import.meta.env.SSR || !("AudioContext" in window)) return null;
   return (
     <Button variant="quiet" className="shrink-0" onClick={() => humTone(tones[tone].pitches)}>
-      {t("Hear the tone")}
+      {t("Hum the tone")}
       {isNamed ? <Copy as="span" className="sr-only" of={`_${pinyin}_`} /> : null}
     </Button>
   );
