@@ -31,6 +31,11 @@ declare module "virtual:art/hero" {
   export const strokes: HeroStrokes;
 }
 
+declare module "virtual:art/not-found" {
+  /** Outlines of the strokes of the 404 page's two characters. */
+  export const strokes: Readonly<Record<"wei" | "mo", readonly string[]>>;
+}
+
 declare module "virtual:art/lesson" {
   export type LessonStrokes = Readonly<
     Record<string, readonly { outline: string; median: readonly (readonly [number, number])[] }[]>

@@ -10,6 +10,7 @@ const MODULES: Record<string, (art: Art) => [name: string, value: unknown]> = {
     return ["dataUrls", Object.fromEntries(urls)];
   },
   "virtual:art/lesson": ({ lessonStrokes }) => ["strokes", lessonStrokes],
+  "virtual:art/not-found": ({ notFoundStrokes }) => ["strokes", notFoundStrokes],
   "virtual:art/hero": ({ heroStrokes }) => ["strokes", heroStrokes],
 };
 

@@ -2,6 +2,7 @@
 export const notFoundPage = {
   title: "This page has not been generated",
   description: "There is nothing at this address yet. Here is the way back.",
-  lead: "The square is drawn, the first stroke is set, the rest is still to be written. These pages are finished:",
-  image: "wei",
+  lead: "未, _wèi_: not yet. These pages are finished:",
+  /** Below 未, which becomes 末. */
+  hint: "Make the top stroke longer and it is _mò_, the end. This is not the end.",
 } as const;

@@ -1,5 +1,5 @@
 // The privacy policy. It describes what the site does: change both together.
-import type { PageWords, PolicySection } from "./schema.ts";
+import type { PageWithSheets, PolicySection } from "./schema.ts";
 import { site } from "./site.ts";
 
 /** ISO date, shown in UTC. */
@@ -13,7 +13,8 @@ export const privacyPage = {
   heading: "Privacy policy",
   lead: "This site takes no payments and follows no one. It has no accounts, sets no cookies and loads nothing from anybody else. What little it does keep is listed here, in full.",
   character: "si",
-} as const satisfies PageWords;
+  sheets: ["si"],
+} as const satisfies PageWithSheets;
 
 export const policySections: readonly PolicySection[] = [
   {

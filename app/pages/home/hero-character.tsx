@@ -20,13 +20,7 @@ export function HeroCharacter() {
       as="figure"
       className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:p-6"
     >
-      <svg
-        viewBox="0 0 1024 1024"
-        role="img"
-        lang="zh-Hans"
-        aria-label={han}
-        className="square w-full"
-      >
+      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
         <PracticeLines />
         <defs>
           {strokes.map((stroke, index) => (

@@ -31,12 +31,7 @@ export function Levels() {
             {/* The heading comes first in the DOM. */}
             <Copy as="h3" className="row-start-2 text-title" of={t(title)} />
             <div className="row-start-1 grid justify-items-start gap-2">
-              <CharacterPicture
-                name={`sheet-${image}`}
-                of={image}
-                width={128}
-                className="square size-32"
-              />
+              <CharacterPicture name={`sheet-${image}`} of={image} width={128} className="square size-32" />
               <Gloss id={image} />
             </div>
             <Copy as="p" className="text-body text-muted" of={t(description)} />

@@ -1,0 +1,39 @@
+import { CharacterPicture } from "#app/components/picture.tsx";
+import { allPosts, featuredPost, remainingPosts } from "#app/content/posts.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Copy } from "#app/ui/copy.tsx";
+
+/** Every article's character, linking to its card. Articles that the filter hides are dimmed and not linked. */
+export function CharacterIndex({ filter }: { filter: string }) {
+  const { t } = useTranslation();
+  const shown = remainingPosts(filter);
+  return (
+    <ul aria-label={t("Articles by character")} className="no-print squares grid-cols-6">
+      {allPosts.map((post) => {
+        const { id, image, title } = post;
+        const isShown = shown.includes(post) || (filter === "all" && post === featuredPost());
+        const picture = (
+          <CharacterPicture
+            name={`cover-${image}`}
+            of={image}
+            width={92}
+            eager
+            className={`square w-full object-cover${isShown ? "" : " opacity-25"}`}
+          />
+        );
+        return (
+          <li key={id}>
+            {isShown ? (
+              <a href={`#post-${id}`} className="block">
+                {picture}
+                <Copy as="span" className="sr-only" of={t(title)} />
+              </a>
+            ) : (
+              picture
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
