@@ -56,9 +56,9 @@ export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
           <li key={id} className="relative grid content-start gap-2">
             <CharacterPicture name={`sheet-${id}`} of={id} width={276} eager className="square w-full" />
             {index > 0 && signs ? (
-              // As high as the square, so that its middle is the square's.
-              <span aria-hidden="true" className="absolute -start-4 grid aspect-square w-full items-center">
-                <span className="grid size-8 place-items-center rounded-full border border-grid bg-paper font-display text-h3">
+              // As high as the square, low on the shared line: strokes come near its middle.
+              <span aria-hidden="true" className="absolute -start-3 grid aspect-square w-full items-end pb-4">
+                <span className="grid size-6 place-items-center rounded-full border border-grid bg-paper">
                   {signs[index - 1]}
                 </span>
               </span>

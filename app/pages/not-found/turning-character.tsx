@@ -10,7 +10,7 @@ import { PracticeLines } from "#app/ui/practice-lines.tsx";
 export function TurningCharacter() {
   const { t } = useTranslation();
   return (
-    <div className="turning grid gap-4">
+    <div className="turning grid gap-y-4">
       <input type="checkbox" aria-labelledby="turning" className="square z-10 cursor-pointer" />
       {(["wei", "mo"] as const).map((id) => (
         <figure key={id} className="grid gap-3">
@@ -19,7 +19,7 @@ export function TurningCharacter() {
             role="img"
             lang="zh-Hans"
             aria-label={glyph(id).han}
-            className="square w-full fill-ink elevated"
+            className="square w-full fill-ink"
           >
             <PracticeLines />
             {strokes[id].map((stroke, index) => (
