@@ -11,7 +11,7 @@ import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
 import { strokeData } from "./stroke-data.ts";
 
-type Draw = (character: GlyphEntry, inks: Inks, index: number) => string;
+type Draw = (character: GlyphEntry, inks: Inks) => string;
 
 /** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
@@ -31,10 +31,7 @@ function drawPictures() {
     ...Object.entries(uses).flatMap(([use, draw]) =>
       Object.entries<GlyphEntry>(glossary)
         .filter(([, entry]) => use in entry)
-        .map(([id, entry], index) => ({
-          name: `${use}-${id}`,
-          draw: (inks: Inks) => draw(entry, inks, index),
-        })),
+        .map(([id, entry]) => ({ name: `${use}-${id}`, draw: (inks: Inks) => draw(entry, inks) })),
     ),
     ...people.map(({ name, parts, file }) => ({
       name: portraitName(file, name),

@@ -5,7 +5,7 @@ import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { grounds, schemes, sheetPaper } from "./palette.ts";
+import { schemes, sheetPaper } from "./palette.ts";
 
 /** Rounded to a tenth of a unit, invisible on a canvas of 1744 units. */
 const definition: StyleDefinition = JSON.parse(
@@ -29,8 +29,9 @@ export const availableParts = (["hair", "clothes", "mouth", "beard"] as const).m
   return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
 });
 
+/** Without a ground: the page draws it, since it follows the color scheme. */
 export function portraitSvg(name: string, parts: PortraitParts = partsFromName(name)): string {
-  const { ground, hair, clothes, mouth, beard } = parts;
+  const { hair, clothes, mouth, beard } = parts;
   const part = (number: string) => [`variant${number}`];
   return new Avatar(style, {
     // Affects only ids inside the file.
@@ -46,8 +47,6 @@ export function portraitSvg(name: string, parts: PortraitParts = partsFromName(n
     beardProbability: beard ? 100 : 0,
     gestureProbability: 0,
     clothesGraphicProbability: 0,
-    // Sections around portraits are already paper-colored.
-    backgroundColor: [ground === "paper" ? grounds.paper.sun : grounds[ground].ground],
     scale: 1.2,
     size: 256,
   })
@@ -62,7 +61,7 @@ export function partsFromName(name: string): PortraitParts {
   const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
     choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];
   return {
-    ground: pick(["paper", "sky", "gold"], 0),
+    ground: "paper",
     hair: pick(["28", "40", "41", "43", "48", "60"], 1),
     clothes: pick(["07", "09", "11", "14", "16", "25"], 2),
     mouth: pick(["03", "04", "21", "22"], 3),

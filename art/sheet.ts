@@ -1,6 +1,6 @@
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { characterPaths, practiceGrid } from "./draw-character.ts";
-import { grounds, type Inks, nightSheet } from "./palette.ts";
+import { coverInks, type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">`;
@@ -27,38 +27,32 @@ export function tracing(character: GlyphEntry, inks: Inks): string {
   );
 }
 
-/** A character alone, for use next to a heading, with its radical in the accent color. */
+/** A character alone, for use next to a heading, with its radical in the accent color. Begins at its left edge, as text does. */
 export function mark(character: GlyphEntry, inks: Inks): string {
-  return `${open}${characterPaths(character, inks.ink, inks.accent)}</svg>`;
+  const coordinates = strokeData(character).strokes.join("").match(/-?\d+/g) ?? [];
+  const left = Math.min(...coordinates.filter((_, index) => index % 2 === 0).map(Number));
+  const width = 1024 - left;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} 1024" width="${width}" height="1024">` +
+    `${characterPaths(character, inks.ink, inks.accent)}</svg>`
+  );
 }
 
 const WIDTH = 640;
 const HEIGHT = 360;
-const CELL = 316;
+const CELL = 320;
 
-/** Center and radius. */
-const SUNS = [
-  [96, 330, 130],
-  [560, 60, 120],
-  [110, 50, 128],
-  [560, 320, 118],
-  [70, 120, 112],
-  [590, 180, 132],
-] as const;
-
-/** A row of practice paper: the middle cell written, its neighbors faint. `index` varies the position of the sun. */
-export function cover(character: GlyphEntry, _: Inks, index: number): string {
-  const { ground, ink, accent, sun } = grounds[character.cover ?? "paper"];
+/** A row of practice paper: the middle cell written, its neighbors faint. The page draws the ground, as a cover is one file. */
+export function cover(character: GlyphEntry): string {
+  const { ink, accent } = coverInks[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
-  const [cx, cy, r] = SUNS[index % SUNS.length] ?? SUNS[0];
   const cells = [-1, 0, 1].map((step) => practiceGrid(left + step * CELL, top, CELL)).join("");
   // The character: CELL / 1024 × .94, centered in the middle cell.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${sun}"/>` +
     `<g color="${ink}" opacity=".17">${cells}</g>` +
-    `<g id="c" transform="translate(171.48 31.48) scale(0.29)">${characterPaths(character, ink, accent)}</g>` +
+    `<g id="c" transform="translate(169.6 29.6) scale(.29375)">${characterPaths(character, ink, accent)}</g>` +
     `<g opacity=".1"><use href="#c" x="${CELL}"/><use href="#c" x="-${CELL}"/></g></svg>`
   );
 }

@@ -3,7 +3,7 @@ import { pageSeo } from "#app/content/page-seo.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import { site, tagline } from "#app/content/site.ts";
 import { characterPaths } from "./draw-character.ts";
-import { grounds, sealColors } from "./palette.ts";
+import { cardPaper, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";
 import { socialCardSvg } from "./social-card.ts";
 
@@ -12,7 +12,7 @@ const manifest = {
   short_name: site.name,
   start_url: "/",
   display: "browser",
-  background_color: grounds.paper.ground,
+  background_color: cardPaper,
   theme_color: sealColors.ground,
   icons: [
     { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

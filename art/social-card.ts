@@ -5,7 +5,7 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
 import { displayFace, hasGlyph, LATIN, openFont } from "#fonts/font-files.ts";
 import { characterPaths, practiceGrid, sealSvg } from "./draw-character.ts";
-import { grounds, schemes, sealColors, sheetPaper } from "./palette.ts";
+import { cardPaper, schemes, sealColors, sheetPaper } from "./palette.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -26,8 +26,7 @@ export async function socialCardSvg(id: GlyphId, title: string): Promise<string>
     `<g transform="translate(${x} ${y})">${line(text, size).path}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<path fill="${grounds.paper.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-    `<circle cx="${WIDTH - 60}" cy="${HEIGHT - 40}" r="190" fill="${grounds.paper.sun}"/>` +
+    `<path fill="${cardPaper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
     sealSvg(`x="${MARGIN}" y="${MARGIN}" width="76" height="76"`) +
     `<g fill="${ink}">${write(MARGIN + 98, MARGIN + 52, site.name, 42)}` +
     lines.map((text, index) => write(MARGIN, top + index * 78, text, 68)).join("") +

@@ -15,7 +15,12 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
           {/* The heading comes first in the DOM. */}
           <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
           <div className="row-start-1">
-            <CharacterPicture name={`mark-${image}`} of={image} width={64} className="size-14" />
+            <CharacterPicture
+              name={`mark-${image}`}
+              of={image}
+              width={64}
+              className="size-14 object-contain object-left"
+            />
             <Gloss id={image} />
           </div>
           <Copy as="p" className="text-small text-muted" of={t(text)} />

@@ -1,7 +1,9 @@
 import { picturesHash } from "virtual:art";
 import { dataUrls } from "virtual:art/data-urls";
+import type { Ground } from "#app/content/character-schema.ts";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
-import type { PictureName } from "#app/content/pictures.ts";
+import { type PictureName, portraitName } from "#app/content/pictures.ts";
+import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -37,7 +39,7 @@ export function Picture({ name, alt, inlined = false, eager = inlined, className
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "low" : undefined}
       decoding="async"
-      className={classNames(name.startsWith("portrait-") && "calm", className)}
+      className={className}
       {...rest}
       height={rest.height ?? rest.width}
     />
@@ -55,13 +57,38 @@ export function Picture({ name, alt, inlined = false, eager = inlined, className
   );
 }
 
+/** Behind covers and portraits. */
+const grounds: Record<Ground, string> = {
+  paper: "bg-cover-paper",
+  sky: "bg-cover-sky",
+  vermilion: "bg-cover-vermilion",
+  night: "bg-cover-night",
+  gold: "bg-cover-gold",
+  jade: "bg-cover-jade",
+};
+
+type PortraitProps = {
+  /** The file of the person's record. */
+  of: "team" | "testimonials";
+  name: string;
+  parts: PortraitParts | undefined;
+  width: number;
+  className: string;
+};
+
+export function Portrait({ of, name, parts, className, width }: PortraitProps) {
+  const { ground = "paper" } = parts ?? {};
+  // The sections around portraits are paper.
+  const names = `${className} ${ground === "paper" ? "bg-cover-rose" : grounds[ground]}`;
+  return <Picture name={portraitName(of, name)} alt="" width={width} className={names} />;
+}
+
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
 
 /** A picture of a character. Its alt text is the character, marked as Chinese. */
 export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
-  const { han, cover = "" } = glyph(of);
-  const isLight = picture.name.startsWith("cover-") && /paper|sky|gold/.test(cover);
-  const names = classNames(className, isLight && "calm");
+  const { han, cover } = glyph(of);
+  const names = classNames(className, cover && picture.name.startsWith("cover-") && grounds[cover]);
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 

@@ -11,7 +11,7 @@ import { SealLogo } from "./site-header.tsx";
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation();
   return (
-    <footer className="grow border-t border-line bg-wash pt-14 pb-10">
+    <footer className="grow bg-wash pt-14 pb-10">
       <Container className="grid gap-12">
         <div className="grid gap-x-6 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-10">
           <div className="grid content-start gap-4 xs:max-lg:col-span-full">

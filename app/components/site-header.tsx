@@ -26,8 +26,8 @@ export const SiteHeader = memo(function SiteHeader() {
               <li key={to}>
                 <NavigationLink
                   href={to}
-                  className="inline-flex min-h-11 items-center border-b-2 px-2 text-small font-strong ease hover:text-vermilion"
-                  variant={{ current: "border-vermilion text-vermilion", other: "border-transparent" }}
+                  className="inline-flex min-h-11 items-center border-y-2 border-transparent px-2 text-small font-strong ease hover:text-vermilion"
+                  variant={{ current: "border-b-vermilion" }}
                 >
                   {t(label)}
                 </NavigationLink>
@@ -35,7 +35,9 @@ export const SiteHeader = memo(function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Button className="max-sm:px-3 max-xs:me-auto">{t("Start Learning")}</Button>
+        <Button variant="outline" className="max-sm:px-3 max-xs:me-auto">
+          {t("Start Learning")}
+        </Button>
         <MobileMenu />
       </Container>
     </header>

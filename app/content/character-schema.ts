@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
-/** Cover backgrounds. Their colors are in `art/palette.ts`. */
+/** Cover backgrounds. Their colors are in `app/styles/tokens.css`, those of the ink in `art/palette.ts`. */
 export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is not a ground");
 export type Ground = z.infer<typeof ground>;
 

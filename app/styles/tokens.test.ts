@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { coverInks } from "#art/palette.ts";
 import { themeColor } from "./theme-color.ts";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -39,6 +40,13 @@ it.each(contrasts)("%s on %s is at least %d:1, light and dark", (text, grounds, 
       const ratio = contrast(color(text, scheme, from), color(ground, scheme));
       expect(ratio, `${ground}, ${scheme ? "dark" : "light"}`).toBeGreaterThanOrEqual(minimum);
     }
+});
+
+it.each(Object.entries(coverInks))("covers on %s are readable, light and dark", (name, { ink, accent }) => {
+  for (const ground of [0, 1].map((scheme) => color(`cover-${name}`, scheme))) {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
+  }
 });
 
 it("keeps colors and pixel values out of components", () => {

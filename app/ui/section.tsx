@@ -12,6 +12,8 @@ type SectionProps = {
   /** If missing, `children` contain the heading. */
   title?: string;
   lead?: string;
+  /** A link at the end of the heading's line. */
+  link?: ReactNode;
   wash?: boolean;
   /** Half the vertical padding. */
   strip?: boolean;
@@ -19,21 +21,19 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ id, title, lead, wash, strip, className, children }: SectionProps) {
+/** On the widest screens the heading stands in a rail at the left. base.css separates sections on the same ground. */
+export function Section({ id, title, lead, link, wash, strip, className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames(
-        strip ? "py-strip" : "py-section",
-        wash && "border-y border-line bg-wash",
-        className,
-      )}
+      className={classNames(strip ? "py-strip" : "py-section", wash && "bg-wash", className)}
     >
-      <Container>
+      <Container className={title && "2xl:grid 2xl:grid-cols-[20rem_1fr] 2xl:gap-x-16"}>
         {title ? (
-          <div className="mb-10 grid max-w-prose gap-3 md:mb-14">
+          <div className="mb-10 grid content-start gap-3 md:mb-12 md:grid-cols-[1fr_auto] 2xl:sticky 2xl:top-24 2xl:self-start 2xl:grid-cols-1">
             <Copy as="h2" id={id} className="text-h2" of={title} />
-            {lead ? <Copy as="p" className="text-lead text-muted" of={lead} /> : null}
+            {lead ? <Copy as="p" className="max-w-prose text-lead text-muted" of={lead} /> : null}
+            {link}
           </div>
         ) : null}
         {children}

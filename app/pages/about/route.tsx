@@ -1,9 +1,8 @@
 import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
 import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { Picture } from "#app/components/picture.tsx";
+import { Portrait } from "#app/components/picture.tsx";
 import { aboutNext, aboutPage, aboutSections, aboutStats, mission, values } from "#app/content/about.ts";
-import { portraitName } from "#app/content/pictures.ts";
 import { team } from "#app/content/team.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -37,11 +36,12 @@ export default function AboutPage() {
       </Section>
       <Section id="team" title={t(aboutSections.team)}>
         <ul className="grid gap-6 md:grid-cols-3">
-          {team.map(({ name, nameInChinese, role, bio }) => (
+          {team.map(({ name, nameInChinese, role, bio, image }) => (
             <Card as="li" key={name} className="grid content-start overflow-hidden">
-              <Picture
-                name={portraitName("team", name)}
-                alt=""
+              <Portrait
+                of="team"
+                name={name}
+                parts={image}
                 width={256}
                 className="aspect-4/3 w-full object-cover object-top"
               />
@@ -55,7 +55,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section id="values" title={t(aboutSections.values)} wash>
+      <Section id="values" title={t(aboutSections.values)}>
         <PointList points={values} columns={4} />
       </Section>
       <NextSteps steps={aboutNext} />

@@ -18,7 +18,7 @@ export function CharacterIndex({ filter }: { filter: string }) {
             of={image}
             width={92}
             eager
-            className={`square w-full object-cover${isShown ? "" : " opacity-25"}`}
+            className={`aspect-square border border-grid object-cover${isShown ? "" : " opacity-25"}`}
           />
         );
         return (

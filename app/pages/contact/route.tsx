@@ -25,7 +25,7 @@ export default function ContactPage() {
       <PageHead page={contactPage}>
         <Sheets of={contactPage.sheets} signs="+=" caption={t(contactSections.character)} />
       </PageHead>
-      <div className="border-y border-line bg-wash">
+      <div className="bg-wash">
         <Container className="grid items-start gap-x-16 gap-y-12 py-strip lg:grid-cols-[1.7fr_1fr]">
           <ContactForm />
           <div className="grid gap-12">

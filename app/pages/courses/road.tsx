@@ -9,11 +9,11 @@ import { Copy } from "#app/ui/copy.tsx";
 
 /** Squares are filled with the text color. */
 const colors: Record<Ground, string> = {
-  paper: "calm text-cover-paper",
-  sky: "calm text-cover-sky",
+  paper: "text-cover-paper",
+  sky: "text-cover-sky",
   vermilion: "text-cover-vermilion",
   night: "text-cover-night",
-  gold: "calm text-cover-gold",
+  gold: "text-cover-gold",
   jade: "text-cover-jade",
 };
 

@@ -31,7 +31,7 @@ export function Copybook() {
   useEffect(() => setTo(lessonPath), []);
   return (
     <Section id="copybook" title={t(copybook.title)}>
-      <ul className="grid grid-cols-4 gap-x-3 gap-y-4 md:grid-cols-6 lg:grid-cols-12">
+      <ul className="squares grid-cols-4 gap-y-5 lg:grid-cols-6">
         <Written id={homePage.character}>
           <svg
             viewBox="0 0 1024 1024"
@@ -45,16 +45,21 @@ export function Copybook() {
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
-            <CharacterPicture name={name} of={id} width={64} className={cell} />
+            <CharacterPicture
+              name={name}
+              of={id}
+              width={64}
+              className={`${cell} object-contain object-right`}
+            />
           </Written>
         ))}
         <li className="no-print col-span-2">
           <a
             href={to}
-            className="grid grid-cols-2 items-center gap-x-3 text-small font-strong text-vermilion *:border-vermilion"
+            className="grid grid-cols-2 items-center gap-x-4 font-display text-title text-vermilion *:border-vermilion"
           >
             <span className={square}>{lines}</span>
-            <Copy as="span" of={t(copybook.blank)} />
+            <Copy as="span" className="underline decoration-1 underline-offset-4" of={t(copybook.blank)} />
           </a>
         </li>
       </ul>

@@ -60,7 +60,7 @@ export function HeroCharacter() {
           d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
         />
       </svg>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:py-2.5 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:-mb-2 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}

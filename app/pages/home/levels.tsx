@@ -2,38 +2,45 @@ import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { homeSections, levelCards } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card, LevelBadge } from "#app/ui/card.tsx";
+import { LevelBadge } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+/** The levels to scale: squares on one line, 16 px a week, 12 px where three of them would not fit. */
 export function Levels() {
   const { t } = useTranslation();
   return (
-    <Section id="levels">
-      <div className="mb-10 grid gap-x-12 gap-y-3 md:mb-14 md:grid-cols-[1fr_auto]">
-        <Copy as="h2" id="levels" className="text-h2" of={t(homeSections.levels.title)} />
-        <Copy as="p" className="max-w-prose text-lead text-muted" of={t(homeSections.levels.text)} />
+    <Section
+      id="levels"
+      title={t(homeSections.levels.title)}
+      lead={t(homeSections.levels.text)}
+      link={
         <ButtonLink
           href="/courses"
           variant="quiet"
-          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
+          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1 2xl:col-auto 2xl:row-auto"
         >
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
-      </div>
-      <ul className="grid gap-6 md:grid-cols-3">
+      }
+    >
+      <ul className="grid gap-y-14 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
-          <Card
-            as="li"
+          <li
             key={level}
-            className="row-span-5 grid grid-rows-subgrid gap-4 p-6 max-md:grid-rows-none"
+            className="grid justify-items-start gap-y-3 md:row-span-6 md:grid-rows-subgrid *:me-6"
           >
             {/* The heading comes first in the DOM. */}
-            <Copy as="h3" className="row-start-2 text-title" of={t(title)} />
-            <div className="row-start-1 grid justify-items-start gap-2">
-              <CharacterPicture name={`sheet-${image}`} of={image} width={128} className="square size-32" />
-              <Gloss id={image} />
+            <Copy as="h3" className="row-start-3 text-title" of={t(title)} />
+            <div className="row-start-1 me-0! self-end justify-self-stretch border-b border-grid">
+              <CharacterPicture
+                name={`sheet-${image}`}
+                of={image}
+                width={16 * weeks}
+                className="-mb-px square max-lg:reduced"
+              />
             </div>
+            <Gloss id={image} className="row-start-2" />
             <Copy as="p" className="text-body text-muted" of={t(description)} />
             <p>
               <LevelBadge level={level}>
@@ -43,11 +50,11 @@ export function Levels() {
                 })}
               </LevelBadge>
             </p>
-            <Button variant="outline" className="justify-self-start">
+            <Button variant="outline" className="mt-2">
               {t("Start Course")}
               <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>
-          </Card>
+          </li>
         ))}
       </ul>
     </Section>

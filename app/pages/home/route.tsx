@@ -15,7 +15,7 @@ export default function HomePage() {
   return (
     <Page page={homePage} structuredData={[school, website]}>
       <Hero />
-      <Section id="features" title={t(homeSections.features.title)} lead={t(homeSections.features.text)} wash>
+      <Section id="features" title={t(homeSections.features.title)} lead={t(homeSections.features.text)}>
         <PointList points={features} columns={3} />
       </Section>
       <Levels />
