@@ -9,7 +9,8 @@ import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
 import { canonicalPaths } from "./routes.ts";
 
 const lesson = [lessonTexts, missTexts, strokeNames].flatMap((texts) => Object.values<string>(texts));
-const collected = new Set([lessonTitle, ...lesson, ...lessonSteps.map(({ remark }) => remark)]);
+const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, rule]);
+const collected = new Set([lessonTitle, ...lesson, ...characters]);
 for (const { gloss } of lessonWords) collected.add(gloss);
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"]) await renderPage(path, { filesOf: () => [] });

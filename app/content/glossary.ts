@@ -6,11 +6,11 @@ export const glossary = {
   xue: { han: "学", pinyin: "xué", tone: 2, meaning: "to learn", sheet: true },
   zi: { han: "自", pinyin: "zì", tone: 4, meaning: "oneself", sheet: true },
 
-  // Home: the first lesson, where each character extends the one before
+  // Home: the first lesson, with all four tones
   yi: { han: "一", pinyin: "yī", tone: 1, meaning: "one" },
   ren: { han: "人", pinyin: "rén", tone: 2, meaning: "person" },
   da: { han: "大", pinyin: "dà", tone: 4, meaning: "big" },
-  tian: { han: "天", pinyin: "tiān", tone: 1, meaning: "sky" },
+  xiao: { han: "小", pinyin: "xiǎo", tone: 3, meaning: "small" },
 
   // Home: what a lesson is like
   duan: { han: "短", pinyin: "duǎn", tone: 3, meaning: "short", radicalName: "arrow", mark: true },

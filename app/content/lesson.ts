@@ -1,11 +1,13 @@
-// The first lesson: five characters to write on the home page, one of them again from memory, then three words to read.
-// One and person make big, one over big is sky; the last is the hero's character.
-import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
+// The first lesson: five characters to write on the home page, one of them again from memory, then a tone and three words to read.
+// One and person make big, which is taught with small; between them they have all four tones. The last is the hero's character.
+import { inWords } from "#app/lib/in-words.ts";
+import { type GlyphId, glyph } from "./glossary.ts";
 import type { LessonCharacter, LessonWord } from "./schema.ts";
 
 const da: LessonCharacter = {
   id: "da",
   remark: "Picture a person with arms stretched wide: big. The horizontal comes before what falls.",
+  rule: "horizontal before falling",
   strokes: ["horizontal", "left-falling", "right-falling"],
 };
 
@@ -14,18 +16,21 @@ export const lessonCharacters: readonly LessonCharacter[] = [
   {
     id: "ren",
     remark: "Picture two legs in mid-stride: a person. The left stroke comes before the right.",
+    rule: "left before right",
     strokes: ["left-falling", "right-falling"],
   },
   da,
   {
-    id: "tian",
-    remark: "One line above all that is big: the sky, and also a day. Written from top to bottom.",
-    strokes: ["horizontal", "horizontal", "left-falling", "right-falling"],
+    id: "xiao",
+    remark: "Picture three grains of sand: small, the opposite of big. The center comes before the sides.",
+    rule: "center before sides",
+    strokes: ["vertical-hook", "left-falling", "dot"],
   },
   {
     id: "xue",
     remark:
       "Picture a child under a cover, three quick strokes above: to learn. The top comes before what it covers.",
+    rule: "top before bottom",
     strokes: [
       "dot",
       "dot",
@@ -44,31 +49,44 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
+/** Syllables with each of the tones. One rises. */
+export const lessonTones = (["yi", "ren", "xiao", "da"] satisfies GlyphId[]).map((id) => ({
+  id,
+  isAnswer: glyph(id).tone === 2,
+}));
+
 /** Words made of these characters, in display order. One is the answer. */
 export const lessonWords: readonly LessonWord[] = [
-  { characters: ["tian", "tian"], gloss: "_tiāntiān_, day + day: every day" },
+  { characters: ["xiao", "xue"], gloss: "_xiǎoxué_, small + learn: an elementary school" },
   { characters: ["da", "xue"], gloss: "_dàxué_, big + learn: a university", isAnswer: true },
   { characters: ["da", "ren"], gloss: "_dàrén_, big + person: a grown-up" },
 ];
 
-const strokeCount = lessonCharacters.flatMap(({ strokes }) => strokes).length;
-
 export const lessonTexts = {
   start: "See how it is written, then draw it on the square with a finger or a mouse, or use the buttons.",
+  tones: "The mark over a vowel draws what the voice does.",
+  toneQuestion: "Which one rises?",
+  toneHint: "Look for the mark that goes up from left to right.",
   words: "You have written every character in these words.",
   question: "Which of these means “university”?",
   hint: "Look for big and learn.",
+  rules: "The order that you have used",
   read: "Words that you can read now",
-  end: `${inWordsFirst(lessonCharacters.length, "character")}, ${inWords(strokeCount, "stroke")}, one character from memory, and ${inWords(lessonWords.length, "word")} that you can read.`,
+  button: "You put every stroke in its place, one by one, with the button.",
 } as const;
 
 /** Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else. */
 export const missTexts = {
-  reversed: "The right line, but the other way round: begin at the dot.",
+  reversed: "The right line, but the other way round: begin at its other end.",
   early: "That stroke comes later.",
   short: "Too short: draw to the end of the stroke.",
+  long: "Too long: one plain line that ends where the stroke ends.",
+  clockwise: "Turned too far clockwise: turn the stroke back a little.",
+  counterclockwise: "Turned too far counterclockwise: turn the stroke back a little.",
+  straight: "Too straight: this stroke has a bend.",
+  bent: "Too bent: draw it straighter.",
   misplaced: "Begun in the wrong place: begin at the dot.",
-  off: "Not quite. Begin at the dot.",
+  off: "Not quite: follow the stroke more closely.",
 } as const;
 export type Miss = keyof typeof missTexts;
 

@@ -149,6 +149,8 @@ export const lessonCharacter = record({
   id: glyphId,
   /** Shown and announced when the character is finished. */
   remark: text,
+  /** The rule of stroke order that it shows. */
+  rule: text.exactOptional(),
   /** The strokes in writing order, by name. */
   strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is not a stroke")).readonly(),
   /** Written without the outline to trace. */

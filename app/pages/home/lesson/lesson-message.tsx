@@ -1,11 +1,26 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
-import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonSteps, lessonTexts, lessonWords, missTexts } from "#app/content/lesson.ts";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import {
+  lessonCharacters,
+  lessonSteps,
+  lessonTexts,
+  lessonTones,
+  lessonWords,
+  missTexts,
+} from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { hintFor, isCharacterWritten, isDemonstration, type LessonState } from "./lesson-state.ts";
+import {
+  hintFor,
+  isCharacterWritten,
+  isDemonstration,
+  isLessonDone,
+  isToneFound,
+  type LessonState,
+} from "./lesson-state.ts";
+import { tones } from "./tones.tsx";
 
 /** A live region: filled after mounting, with a new element per turn, so that repeated texts are announced again. */
 export function LessonMessage({ state }: { state: LessonState }) {
@@ -22,9 +37,10 @@ export function LessonMessage({ state }: { state: LessonState }) {
 
 /** The character and its next stroke, what was wrong with an attempt, or a closing remark. */
 function messageFor(state: LessonState, t: TFunction): string {
-  const { step, written, miss } = state;
+  const { step, hand, failed } = state;
+  const written = hand.length;
   const character = lessonSteps[step];
-  if (!character) return wordMessageFor(state, t);
+  if (!character) return isToneFound(state) ? wordMessageFor(state, t) : toneMessageFor(state, t);
   if (isCharacterWritten(state)) return t(character.remark);
   const { id, strokes, fromMemory } = character;
   const hint = hintFor(state);
@@ -38,8 +54,8 @@ function messageFor(state: LessonState, t: TFunction): string {
     : t("Character {{number}} of {{count}}: _{{pinyin}}_, {{meaning}}.", { ...place, ...names });
   return [
     isDemonstration(state) && t(lessonTexts.start),
-    miss && t(missTexts[miss]),
-    !miss && written === 0 && which,
+    failed && t(missTexts[failed.miss]),
+    !failed && written === 0 && which,
     hint === "whole" && t("Watch the stroke, then follow it."),
     // When writing from memory, the stroke's name would be a hint.
     hint === "none"
@@ -50,11 +66,45 @@ function messageFor(state: LessonState, t: TFunction): string {
     .join(" ");
 }
 
-function wordMessageFor({ chosen }: LessonState, t: TFunction): string {
-  const word = lessonWords[chosen.at(-1) ?? -1];
-  if (!word) return t(lessonTexts.words);
+function toneMessageFor({ tones: chosen }: LessonState, t: TFunction): string {
+  const tone = lessonTones[chosen.at(-1) ?? -1];
+  return tone ? `${toneOf(tone.id, t)} ${t(lessonTexts.toneHint)}` : t(lessonTexts.tones);
+}
+
+function toneOf(id: GlyphId, t: TFunction): string {
+  const { pinyin, tone } = glyph(id);
+  return t("_{{pinyin}}_ has the {{tone}}.", { pinyin, tone: t(tones[tone].name) });
+}
+
+function wordMessageFor(state: LessonState, t: TFunction): string {
+  const { words, tones: heard } = state;
+  const word = lessonWords[words.at(-1) ?? -1];
+  const tone = lessonTones[heard.at(-1) ?? -1];
+  if (!word) return [tone && toneOf(tone.id, t), t(lessonTexts.words)].filter(Boolean).join(" ");
   const gloss = t(word.gloss);
-  return word.isAnswer
-    ? `${t("Yes: {{word}}.", { word: gloss })} ${t(lessonTexts.end)}`
+  return isLessonDone(state)
+    ? `${t("Yes: {{word}}.", { word: gloss })} ${praiseFor(state, t)}`
     : `${t("That is {{word}}.", { word: gloss })} ${t(lessonTexts.hint)}`;
+}
+
+/** Says what the visitor drew, and no more. For who uses the keyboard, the button is the way, not a help. */
+export function praiseFor({ page }: Pick<LessonState, "page">, t: TFunction): string {
+  const strokes = page.flatMap((character) => character.strokes);
+  const helped = strokes.filter((line) => !line).length;
+  const recalled = page.find(({ fromMemory }) => fromMemory);
+  if (helped === strokes.length) return t(lessonTexts.button);
+  return [
+    t("You drew {{count}} strokes yourself.", {
+      count: strokes.length - helped,
+      defaultValue_one: "You drew {{count}} stroke yourself.",
+    }),
+    helped > 0 &&
+      t("{{count}} strokes came with help.", {
+        count: helped,
+        defaultValue_one: "{{count}} stroke came with help.",
+      }),
+    recalled && t("You wrote _{{pinyin}}_ from memory.", { pinyin: glyph(recalled.id).pinyin }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { lessonCharacters, lessonSteps, lessonWords } from "#app/content/lesson.ts";
+import { glyph } from "#app/content/glossary.ts";
+import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import {
   afterEvent,
   firstState,
@@ -8,30 +9,38 @@ import {
   isDemonstration,
   isLessonDone,
   isReading,
+  isToneFound,
   type LessonEvent,
+  type LessonState,
+  pageOf,
 } from "./lesson-state.ts";
 
 const play = (...events: LessonEvent[]) => events.reduce(afterEvent, firstState);
-const writing = (characters: typeof lessonSteps) =>
-  characters.flatMap(({ strokes }): LessonEvent[] => [...strokes.map(() => "hit" as const), "next"]);
-const miss = { miss: "short" } as const;
-const answer = lessonWords.findIndex(({ isAnswer }) => isAnswer);
+const line = [[0, 0, 0]] as const;
+const hit = { line };
+const miss = { line, miss: "short" } as const;
+const writing = (characters: typeof lessonSteps, stroke: LessonEvent = hit) =>
+  characters.flatMap(({ strokes }): LessonEvent[] => [...strokes.map(() => stroke), "next"]);
+const answerOf = (choices: readonly { isAnswer?: boolean }[], isAnswer: boolean) => ({
+  choose: choices.findIndex((choice) => (choice.isAnswer ?? false) === isAnswer),
+});
 
 it("finishes a character with its last stroke and waits there", () => {
-  const state = play("hit");
+  const state = play(hit);
   expect(isCharacterWritten(state)).toBe(true);
-  for (const event of ["hit", miss, "show", { choose: answer }] as const)
+  for (const event of [hit, "write", miss, "show", { choose: 0 }] as const)
     expect(afterEvent(state, event)).toBe(state);
 });
 
 it("goes on to the next character only when this one is written", () => {
   expect(play("next").step).toBe(0);
-  expect(play("hit", "next")).toMatchObject({ step: 1, written: 0, misses: 0 });
+  expect(play(hit, "next")).toMatchObject({ step: 1, hand: [], misses: 0 });
 });
 
-it("keeps the miss until the next event", () => {
-  expect(play(miss).miss).toBe("short");
-  for (const event of ["hit", "show", "again"] as const) expect(play(miss, event).miss).toBeUndefined();
+it("keeps the failed line and what was wrong with it until the next event", () => {
+  expect(play(miss).failed).toEqual(miss);
+  for (const event of [hit, "write", "show", "again"] as const)
+    expect(play(miss, event).failed).toBeUndefined();
 });
 
 it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
@@ -39,7 +48,7 @@ it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
   ["start", [miss, miss]],
   ["whole", [miss, miss, miss]],
   ["whole", ["show"]],
-  ["start", ["hit", "next", miss, miss, "hit"]],
+  ["start", [hit, "next", miss, miss, hit]],
   ["none", writing(lessonCharacters)],
   ["start", [...writing(lessonCharacters), miss]],
   ["whole", [...writing(lessonCharacters), "show"]],
@@ -47,7 +56,7 @@ it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
 
 it("demonstrates the first character until something is drawn", () => {
   expect(isDemonstration(firstState)).toBe(true);
-  for (const events of [["hit"], [miss], ["show"], ["hit", "next"]] as const)
+  for (const events of [[hit], [miss], ["show"], [hit, "next"]] as const)
     expect(isDemonstration(play(...events))).toBe(false);
 });
 
@@ -59,28 +68,71 @@ it("ends with one of its characters from memory", () => {
   expect(traced?.fromMemory).toBeUndefined();
 });
 
-it("then asks for a word until the answer is chosen, and can restart", () => {
+it("keeps what was drawn, and calls from memory only what was drawn without help", () => {
+  const before = writing(lessonCharacters);
+  const { length } = lessonSteps.at(-1)?.strokes ?? [];
+  const strokes = Array.from({ length }, (): LessonEvent => hit);
+  const last = (...events: LessonEvent[]) => pageOf(play(...before, ...events)).at(-1);
+  expect(last(...strokes)).toEqual({
+    id: lessonSteps.at(-1)?.id,
+    fromMemory: true,
+    strokes: strokes.map(() => line),
+  });
+  expect(last(miss, ...strokes)?.fromMemory).toBe(true);
+  for (const events of [
+    ["show", ...strokes],
+    [miss, miss, miss, ...strokes],
+    ["write", ...strokes.slice(1)],
+  ] as LessonEvent[][])
+    expect(last(...events)?.fromMemory, JSON.stringify(events)).toBe(false);
+  expect(last("write", ...strokes.slice(1))?.strokes[0]).toBeUndefined();
+  const page = play(...before).page;
+  expect(page.map(({ id, fromMemory }) => [id, fromMemory])).toEqual(
+    lessonCharacters.map(({ id }) => [id, false]),
+  );
+});
+
+it("then asks for a tone and for a word, each until the answer is chosen", () => {
   expect(isReading(play(...writing(lessonCharacters)))).toBe(false);
   const reading = play(...writing(lessonSteps));
   expect(isReading(reading)).toBe(true);
-  for (const event of ["hit", miss, "show", "next"] as const)
+  for (const event of [hit, "write", miss, "show", "next"] as const)
     expect(afterEvent(reading, event)).toBe(reading);
 
-  const wrong = lessonWords.findIndex(({ isAnswer }) => !isAnswer);
-  const tried = afterEvent(reading, { choose: wrong });
-  expect([tried.chosen, isLessonDone(tried)]).toEqual([[wrong], false]);
-  const done = afterEvent(tried, { choose: answer });
-  expect(isLessonDone(done)).toBe(true);
-  expect(afterEvent(done, { choose: wrong })).toBe(done);
-  expect(afterEvent(done, "again")).toEqual({ ...firstState, turn: done.turn + 1 });
+  let state = reading;
+  for (const [choices, isFound] of [
+    [lessonTones, isToneFound],
+    [lessonWords, isLessonDone],
+  ] as const)
+    for (const isAnswer of [false, true]) {
+      state = afterEvent(state, answerOf(choices, isAnswer));
+      expect(isFound(state)).toBe(isAnswer);
+    }
+  expect(afterEvent(state, answerOf(lessonWords, false))).toBe(state);
 });
 
-it("builds its words from written characters, with one answer", () => {
+it("can begin again, and go back to where it was until a character is finished", () => {
+  const reached = play(hit, "next", miss, hit);
+  const again = afterEvent(reached, "again");
+  expect(again).toEqual({ ...firstState, turn: reached.turn + 1, before: reached });
+  for (const event of [miss, hit, "show"] as const)
+    expect(afterEvent(afterEvent(again, event), "restore")).toEqual({ ...reached, turn: again.turn + 2 });
+  const gone = [hit, "next"].reduce<LessonState>(
+    (state, event) => afterEvent(state, event as LessonEvent),
+    again,
+  );
+  expect(afterEvent(gone, "restore")).toBe(gone);
+});
+
+it("builds its questions from written characters, with one answer each; the tones are all four", () => {
   const written: readonly string[] = lessonCharacters.map(({ id }) => id);
   expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual(
     [],
   );
-  expect(lessonWords.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
+  for (const choices of [lessonWords, lessonTones])
+    expect(choices.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
+  expect(lessonTones.filter(({ id }) => !written.includes(id))).toEqual([]);
+  expect(new Set(lessonTones.map(({ id }) => glyph(id).tone))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 it("counts every turn, so that a repeated text is announced again", () =>

@@ -1,59 +1,102 @@
-import { lessonSteps, lessonWords, type Miss } from "#app/content/lesson.ts";
+import { lessonSteps, lessonTones, lessonWords, type Miss } from "#app/content/lesson.ts";
+import type { HandStroke, WrittenCharacter } from "./hand.ts";
 
 export type LessonState = {
-  /** Index of the current step. After the last one comes the reading exercise. */
+  /** Index of the current step. After the last one come the questions. */
   step: number;
-  /** Written strokes of its character. */
-  written: number;
+  /** The written strokes of its character: the visitor's lines, none for a stroke written with the button. */
+  hand: WrittenCharacter["strokes"];
+  /** A stroke of it was shown. */
+  wasShown: boolean;
   /** Failed attempts at the next stroke. */
   misses: number;
-  /** What was wrong with the last attempt. */
-  miss?: Miss | undefined;
-  /** Indexes of the words chosen so far. */
-  chosen: readonly number[];
+  /** The last attempt, if it failed, and why. */
+  failed?: { line: HandStroke; miss: Miss } | undefined;
+  /** The finished characters. */
+  page: readonly WrittenCharacter[];
+  /** Indexes of the tones and words chosen so far. */
+  tones: readonly number[];
+  words: readonly number[];
   /** Counts events, so that a repeated text is announced again. */
   turn: number;
+  /** What “Begin again” took away, until the first character is finished again. */
+  before?: LessonState | undefined;
 };
 
-export type LessonEvent = "hit" | "show" | "next" | "again" | { miss: Miss } | { choose: number };
+/** `write`: the button writes the next stroke. */
+export type LessonEvent =
+  | "write"
+  | "show"
+  | "next"
+  | "again"
+  | "restore"
+  | { line: HandStroke; miss?: Miss | undefined }
+  | { choose: number };
 
-export const firstState: LessonState = { step: 0, written: 0, misses: 0, chosen: [], turn: 0 };
+const newCharacter = { hand: [], wasShown: false, misses: 0, failed: undefined };
+export const firstState: LessonState = { step: 0, ...newCharacter, page: [], tones: [], words: [], turn: 0 };
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
 export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
-  const { step, written, misses, chosen } = state;
+  const { step, hand, misses } = state;
   const turn = state.turn + 1;
-  if (event === "again") return { ...firstState, turn };
-  if (typeof event === "object" && "choose" in event)
-    return isReading(state) && !isLessonDone(state)
-      ? { ...state, chosen: [...chosen, event.choose], turn }
-      : state;
+  if (event === "again") return { ...firstState, turn, before: state };
+  if (event === "restore") return state.before ? { ...state.before, turn } : state;
+  if (typeof event === "object" && "choose" in event) {
+    if (!isReading(state) || isLessonDone(state)) return state;
+    const question = isToneFound(state) ? "words" : "tones";
+    return { ...state, [question]: [...state[question], event.choose], turn };
+  }
   if (isReading(state) || isCharacterWritten(state) !== (event === "next")) return state;
-  if (event === "next") return { ...firstState, step: step + 1, turn };
-  if (event === "hit") return { ...state, written: written + 1, misses: 0, miss: undefined, turn };
+  if (event === "next")
+    return { ...state, ...newCharacter, step: step + 1, page: pageOf(state), turn, before: undefined };
   if (event === "show")
-    return { ...state, misses: Math.max(misses, MISSES_UNTIL_SHOWN), miss: undefined, turn };
-  return { ...state, misses: misses + 1, miss: event.miss, turn };
+    return {
+      ...state,
+      wasShown: true,
+      misses: Math.max(misses, MISSES_UNTIL_SHOWN),
+      failed: undefined,
+      turn,
+    };
+  if (event === "write" || !event.miss) {
+    const line = event === "write" ? undefined : event.line;
+    return { ...state, hand: [...hand, line], misses: 0, failed: undefined, turn };
+  }
+  const wasShown = state.wasShown || misses + 1 >= MISSES_UNTIL_SHOWN;
+  return { ...state, wasShown, misses: misses + 1, failed: { line: event.line, miss: event.miss }, turn };
 }
 
-export function isCharacterWritten({ step, written }: LessonState): boolean {
-  return written >= (lessonSteps[step]?.strokes.length ?? 0);
+/** The finished characters, with the current one if it is written. */
+export function pageOf(state: LessonState): readonly WrittenCharacter[] {
+  const { step, hand: strokes, wasShown, page } = state;
+  const character = lessonSteps[step];
+  if (!character || !isCharacterWritten(state)) return page;
+  const isUnaided = !wasShown && !strokes.includes(undefined);
+  return [...page, { id: character.id, fromMemory: isUnaided && character.fromMemory === true, strokes }];
 }
 
-/** All characters are written: the reading exercise is shown. */
+export function isCharacterWritten({ step, hand }: LessonState): boolean {
+  return hand.length >= (lessonSteps[step]?.strokes.length ?? 0);
+}
+
+/** All characters are written: the questions are shown. */
 export function isReading({ step }: LessonState): boolean {
   return step === lessonSteps.length;
 }
 
-export function isLessonDone({ chosen }: LessonState): boolean {
-  return chosen.some((word) => lessonWords[word]?.isAnswer);
+export function isToneFound({ tones }: LessonState): boolean {
+  return tones.some((tone) => lessonTones[tone]?.isAnswer);
+}
+
+export function isLessonDone({ words }: LessonState): boolean {
+  return words.some((word) => lessonWords[word]?.isAnswer);
 }
 
 /** The first character is demonstrated before the visitor writes it. */
-export function isDemonstration({ step, written, misses }: LessonState): boolean {
-  return step + written + misses === 0;
+export function isDemonstration({ step, hand, misses }: LessonState): boolean {
+  return step + hand.length + misses === 0;
 }
 
 /** From memory, no hint at first; then the starting point, then the whole stroke. */

@@ -131,10 +131,16 @@ export function Lesson({ focusRequests, course, onClose }: LessonProps) {
                 {t("Show me the stroke")}
               </Button>
             )}
-            <Button variant="quiet" disabled={isWritten} onClick={() => press("hit")}>
+            <Button variant="quiet" disabled={isWritten} onClick={() => press("write")}>
               {t("Write the next stroke for me")}
             </Button>
             {state.step > 0 ? again : null}
+            {state.before ? (
+              // Not on the second press of a double click on “Begin again”.
+              <Button variant="quiet" onClick={({ detail }) => (detail > 1 ? undefined : press("restore"))}>
+                {t("Back to where you were")}
+              </Button>
+            ) : null}
           </fieldset>
         </>
       ) : (

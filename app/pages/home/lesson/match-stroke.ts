@@ -1,7 +1,7 @@
 // Decides whether a drawn line is the expected stroke. Lenient on purpose: mice and fingers are imprecise.
 import type { Miss } from "#app/content/lesson.ts";
 
-export type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number, time?: number];
 type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */

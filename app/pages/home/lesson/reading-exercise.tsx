@@ -1,62 +1,111 @@
 import { strokes } from "virtual:art/lesson";
-import type { RefObject } from "react";
-import { glyph } from "#app/content/glossary.ts";
-import { lessonTexts, lessonWords } from "#app/content/lesson.ts";
+import type { PropsWithChildren, RefObject } from "react";
+import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { lessonCharacters, lessonTexts, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { isLessonDone, type LessonState } from "./lesson-state.ts";
+import { isLessonDone, isToneFound, type LessonState } from "./lesson-state.ts";
+import { HearTone, tones } from "./tones.tsx";
 
 type ReadingExerciseProps = {
   ref: RefObject<HTMLFieldSetElement | null>;
   state: LessonState;
-  onChoose: (word: number) => void;
+  onChoose: (answer: number) => void;
 };
 
-/** Words to choose from until the answer is found, then a list of words to read. Chosen words show their meaning. */
+/** A tone to find, then a word, then a list of words to read. Chosen answers show what they are. */
 export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) {
   const { t } = useTranslation();
   const isDone = isLessonDone(state);
-  const frame = "flex w-full items-center gap-4 rounded-card border bg-sheet px-3 py-1 text-start";
+  const isTone = !isToneFound(state);
   return (
     <fieldset ref={ref} tabIndex={-1} className="lesson-words">
-      <legend className="pb-2 font-strong">{t(isDone ? lessonTexts.read : lessonTexts.question)}</legend>
+      <legend className="pb-2 font-strong">
+        {t(isDone ? lessonTexts.read : isTone ? lessonTexts.toneQuestion : lessonTexts.question)}
+      </legend>
       <ul className="grid gap-2">
-        {lessonWords.map(({ characters, gloss }, index) => {
-          const isTold = isDone || state.chosen.includes(index);
-          const content = (
-            <>
-              {/* Drawn from its strokes. Screen readers get the pinyin of each character. */}
-              <span className="flex shrink-0">
-                {characters.map((id, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a word may repeat a character, and never changes
-                  <svg key={at} viewBox="0 0 1024 1024" aria-hidden="true" className="size-14 fill-ink">
-                    <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
-                  </svg>
-                ))}
-                <span lang="zh-Latn-pinyin" className="sr-only">
-                  {characters.map((id) => glyph(id).pinyin).join(" ")}
-                </span>
-              </span>
-              {isTold ? <Copy as="span" className="text-small text-muted" of={t(gloss)} /> : null}
-            </>
-          );
-          return (
-            <li key={gloss}>
-              {isDone ? (
-                <div className={`${frame} border-line`}>{content}</div>
-              ) : (
-                <button
-                  type="button"
-                  className={`${frame} border-edge ease hover:border-ink hover:bg-wash active:sink`}
-                  onClick={() => onChoose(index)}
-                >
-                  {content}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {isTone
+          ? lessonTones.map(({ id }, index) => (
+              <li key={id} className="flex items-center gap-x-3">
+                <Answer onChoose={() => onChoose(index)}>
+                  <Characters ids={[id]} />
+                  <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
+                    {glyph(id).pinyin}
+                  </span>
+                  {state.tones.includes(index) ? (
+                    <span className="text-small text-muted">{t(tones[glyph(id).tone].name)}</span>
+                  ) : null}
+                </Answer>
+                <HearTone id={id} isNamed />
+              </li>
+            ))
+          : lessonWords.map(({ characters, gloss }, index) => (
+              <li key={gloss}>
+                <Answer onChoose={isDone ? undefined : () => onChoose(index)}>
+                  <Characters ids={characters} />
+                  {/* Screen readers get the pinyin of each character. */}
+                  <Copy
+                    as="span"
+                    className="sr-only"
+                    of={`_${characters.map((id) => glyph(id).pinyin).join(" ")}_`}
+                  />
+                  {isDone || state.words.includes(index) ? (
+                    <Copy as="span" className="text-small text-muted" of={t(gloss)} />
+                  ) : null}
+                </Answer>
+              </li>
+            ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** A button, or without `onChoose` the same in print. */
+function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
+  const frame = "flex w-full items-center gap-x-4 rounded-card border bg-sheet px-3 py-1 text-start";
+  if (!onChoose) return <div className={`${frame} border-line`}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={`${frame} border-edge ease hover:border-ink hover:bg-wash active:sink`}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Drawn from their strokes. */
+function Characters({ ids, className = "size-14" }: { ids: readonly GlyphId[]; className?: string }) {
+  return (
+    <span className="flex shrink-0">
+      {ids.map((id) => (
+        <svg key={id} viewBox="0 0 1024 1024" aria-hidden="true" className={`${className} fill-ink`}>
+          <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+/** The rules of stroke order, each beside the first character that was written by it. */
+export function Rules() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="lesson-rules">
+      <h3 id="lesson-rules" className="lesson-legend pb-2">
+        {t(lessonTexts.rules)}
+      </h3>
+      <ul className="lesson-rules grid gap-x-4 gap-y-2 text-small text-muted">
+        {lessonCharacters.map(({ id, rule }) =>
+          rule ? (
+            <li key={id} className="flex items-center gap-x-3">
+              <Characters ids={[id]} className="size-10" />
+              <span>{t(rule)}</span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
+import type { HandPoint, HandStroke } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
 import { missOf, type Point } from "./match-stroke.ts";
 
@@ -22,25 +23,28 @@ const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
 export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadProps) {
-  const { written, turn } = state;
+  const { hand, failed, turn } = state;
+  const written = hand.length;
   const hint = hintFor(state);
   const strokes = allStrokes[character.id] ?? [];
   const next = strokes[written];
   const [startX, startY] = next?.median[0] ?? [];
   // Pointer events outpace rendering: a ref collects the points, so that none is lost.
-  const stroke = useRef<{ pointer: number; points: Point[] }>(undefined);
-  const [line, setLine] = useState<readonly Point[]>([]);
+  const stroke = useRef<{ pointer: number; began: number; points: HandPoint[] }>(undefined);
+  const [line, setLine] = useState<HandStroke>([]);
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
     if (!next || isTaken || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
+    const { pointerId: pointer, timeStamp: began } = event;
+    stroke.current = { pointer, began, points: [[...pointOf(event), 0]] };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (stroke.current?.pointer !== event.pointerId) return;
-    stroke.current.points.push(pointOf(event));
-    setLine([...stroke.current.points]);
+    const { began, points } = stroke.current;
+    points.push([...pointOf(event), event.timeStamp - began]);
+    setLine([...points]);
   };
   const end = ({ pointerId, type }: PointerEvent) => {
     if (stroke.current?.pointer !== pointerId) return;
@@ -51,8 +55,7 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
     const isTap = points.every(([toX, toY]) => Math.hypot(toX - x, toY - y) < MIN_SPAN);
     if (!next || isTap || type !== "pointerup") return;
     const medians = strokes.map(({ median }) => median);
-    const miss = missOf(points, medians, written);
-    onDraw(miss ? { miss } : "hit");
+    onDraw({ line: points, miss: missOf(points, medians, written) });
   };
 
   return (
@@ -100,6 +103,10 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
         {next ? null : (
           <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
         )}
+        {/* Until the next attempt begins, the last one can be compared with the model. */}
+        {failed && line.length === 0 ? (
+          <path d={toPath(failed.line)} strokeWidth={12} className="lesson-hand" />
+        ) : null}
         {line.length > 1 ? (
           <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />
         ) : null}
@@ -132,7 +139,7 @@ function arrowOf(median: readonly Point[]): string {
 }
 
 /** The pointer's position in the pad's units. */
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): [number, number] {
   const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
   return [at.x, at.y];
 }
