@@ -6,6 +6,7 @@ import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { ToneContour } from "#app/ui/tone-contour.tsx";
 
 export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
   return `/assets/art/${name}.${picturesHash}${ink}.svg`;
@@ -95,12 +96,13 @@ export function CharacterPicture({ of, className, ...picture }: CharacterPicture
 /** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
 export function Gloss({ id, onSeal, className }: { id: GlyphId; onSeal?: boolean; className?: string }) {
   const { t } = useTranslation();
-  const { pinyin, meaning, radicalName } = glyph(id);
+  const { pinyin, tone, meaning, radicalName } = glyph(id);
   const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-ink"];
   return (
     <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine", soft, className)}>
       <span lang="zh-Latn-pinyin" className={`text-small font-strong ${strong}`}>
         {pinyin}
+        {tone ? <ToneContour tone={tone} /> : null}
       </span>
       <span>
         {t(meaning)}

@@ -12,25 +12,23 @@ export function CharacterIndex({ filter }: { filter: string }) {
       {allPosts.map((post) => {
         const { id, image, title } = post;
         const isShown = shown.includes(post) || (filter === "all" && post === featuredPost());
-        const picture = (
-          <CharacterPicture
-            name={`cover-${image}`}
-            of={image}
-            width={92}
-            eager
-            className={`aspect-square border border-grid object-cover${isShown ? "" : " opacity-25"}`}
-          />
+        const square = (
+          <>
+            <span aria-hidden="true" className={isShown ? undefined : "opacity-25"}>
+              <CharacterPicture
+                name={`cover-${image}`}
+                of={image}
+                width={92}
+                eager
+                className="aspect-square w-full border border-grid object-cover"
+              />
+            </span>
+            <Copy as="span" className="sr-only" of={t(title)} />
+          </>
         );
         return (
-          <li key={id}>
-            {isShown ? (
-              <a href={`#post-${id}`} className="block">
-                {picture}
-                <Copy as="span" className="sr-only" of={t(title)} />
-              </a>
-            ) : (
-              picture
-            )}
+          <li key={id} className="*:block">
+            {isShown ? <a href={`#post-${id}`}>{square}</a> : <span>{square}</span>}
           </li>
         );
       })}

@@ -5,15 +5,21 @@ import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
+import css from "./turning-character.css?inline";
+
+/** Part of this page's HTML only: the policy of a page navigated from would block it, and both characters stand side by side. */
+const style = { __html: import.meta.env.SSR ? css : "" };
 
 /** A character that becomes another on hover, focus or tap. A checkbox: it works by CSS alone. */
 export function TurningCharacter() {
   const { t } = useTranslation();
   return (
-    <div className="turning grid gap-y-4">
-      <input type="checkbox" aria-labelledby="turning" className="square z-10 cursor-pointer" />
+    <div className="turning squares grid-cols-2 gap-y-4">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
+      <style suppressHydrationWarning dangerouslySetInnerHTML={style} />
+      <input type="checkbox" aria-labelledby="turning" className="square z-10 hidden w-full cursor-pointer self-start" />
       {(["wei", "mo"] as const).map((id) => (
-        <figure key={id} className="grid gap-3">
+        <figure key={id} className="grid content-start gap-3">
           <svg
             viewBox="0 0 1024 1024"
             role="img"
@@ -29,7 +35,7 @@ export function TurningCharacter() {
           <Gloss id={id} />
         </figure>
       ))}
-      <p id="turning" className="text-small text-muted">
+      <p id="turning" className="col-span-full text-small text-muted">
         <Copy of={t(notFoundPage.hint)} />
       </p>
     </div>

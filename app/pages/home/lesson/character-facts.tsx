@@ -3,25 +3,21 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
+import { ToneContour } from "#app/ui/tone-contour.tsx";
 import { HearTone, tones } from "./tones.tsx";
 
 export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
   const { han, pinyin, tone, meaning } = glyph(id);
-  const { name, pitches } = tones[tone];
   const speak = useMandarinVoice();
-  // In a 40 × 32 box: the top pitch at y = 4, 6 units per step.
-  const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
-        <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone w-10 shrink-0">
-          <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
-        </svg>
-        <span>{t(name)}</span>
+        <ToneContour tone={tone} className="lesson-tone w-10 shrink-0" />
+        <span>{t(tones[tone].name)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p>

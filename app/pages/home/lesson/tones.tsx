@@ -2,14 +2,14 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
+import { tonePitches } from "#app/ui/tone-contour.tsx";
 
-/** Each tone with its pitches on the standard five-level scale. */
 export const tones = {
-  0: { name: "neutral tone", pitches: [3, 3] },
-  1: { name: "1st tone: high and level", pitches: [5, 5] },
-  2: { name: "2nd tone: rising", pitches: [3, 5] },
-  3: { name: "3rd tone: dipping", pitches: [2, 1, 4] },
-  4: { name: "4th tone: falling", pitches: [5, 1] },
+  0: { name: "neutral tone", pitches: tonePitches[0] },
+  1: { name: "1st tone: high and level", pitches: tonePitches[1] },
+  2: { name: "2nd tone: rising", pitches: tonePitches[2] },
+  3: { name: "3rd tone: dipping", pitches: tonePitches[3] },
+  4: { name: "4th tone: falling", pitches: tonePitches[4] },
 } as const;
 
 /** Hums the tone of a character, where the device has audio. `isNamed`: beside others, it says of which. */
