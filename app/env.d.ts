@@ -16,11 +16,6 @@ declare module "virtual:art" {
   export const picturesHash: string;
 }
 
-declare module "virtual:art/data-urls" {
-  /** Each picture as a data URL, by its file's URL. */
-  export const dataUrls: Readonly<Record<string, string>>;
-}
-
 declare module "virtual:art/hero" {
   /** `shape` is the outline's path after its `start`. A segment is straight: its start, angle and length. */
   export type HeroStrokes = readonly {

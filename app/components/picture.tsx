@@ -1,5 +1,4 @@
 import { picturesHash } from "virtual:art";
-import { dataUrls } from "virtual:art/data-urls";
 import type { Ground } from "#app/content/character-schema.ts";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
@@ -24,18 +23,13 @@ type PictureProps = {
   lang?: string;
   /** For pictures above the fold. */
   eager?: boolean;
-  /** For the largest picture above the fold on phones: part of the HTML as a data URL, without a request. */
-  inlined?: boolean;
 };
 
 /** One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. Low priority lets text load first. */
-export function Picture({ name, alt, inlined = false, eager = inlined, className, ...rest }: PictureProps) {
-  // Data URLs stay out of the client bundle: the browser uses the file's URL.
-  const sourceOf = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
+export function Picture({ name, alt, eager = false, className, ...rest }: PictureProps) {
   const image = (
     <img
-      src={sourceOf(pictureUrl(name))}
-      suppressHydrationWarning={inlined}
+      src={pictureUrl(name)}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "low" : undefined}
@@ -48,11 +42,7 @@ export function Picture({ name, alt, inlined = false, eager = inlined, className
   if (!/^(sheet|tracing|mark)-/.test(name)) return image;
   return (
     <picture>
-      <source
-        media="(prefers-color-scheme: dark)"
-        srcSet={sourceOf(pictureUrl(name, ".dark"))}
-        suppressHydrationWarning={inlined}
-      />
+      <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(name, ".dark")} />
       {image}
     </picture>
   );
@@ -130,14 +120,12 @@ export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPi
 
 type CoverProps = {
   of: GlyphIdFor<"cover">;
-  /** The page's first cover is part of its HTML. */
-  first?: boolean;
   /** On wide screens, fills the column next to the text. */
   fillsColumn?: boolean;
 };
 
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
+export function Cover({ of, fillsColumn = false }: CoverProps) {
   return (
     <div
       className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
@@ -147,7 +135,6 @@ export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
         of={of}
         width={640}
         height={360}
-        inlined={first}
         className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
       />
     </div>

@@ -15,6 +15,7 @@ export const contactPage = {
 export const contactSections = {
   character: "A person beside their word: trust.",
   form: "Your message",
+  manuscript: "One sheet of manuscript paper: 500 squares.",
   prompts: "Not sure how to begin?",
   details: "Reach us directly",
   faqs: "Frequently asked questions",

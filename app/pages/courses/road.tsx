@@ -6,6 +6,8 @@ import { glyph } from "#app/content/glossary.ts";
 import type { Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
+import { PageStyle } from "#app/ui/page-style.tsx";
+import css from "./road.css?inline";
 
 /** Squares are filled with the text color. */
 const colors: Record<Ground, string> = {
@@ -22,6 +24,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   return (
     <div className="no-print @container grid gap-3">
+      <PageStyle css={css} />
       <ul aria-labelledby="road" className="road grid">
         {courses.map((course) => {
           const { image } = course;

@@ -24,7 +24,7 @@ export default function CoursesPage() {
         filterLabel={t("Filter courses by level")}
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
-        card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
+        card={(course) => <CourseCard key={course.id} course={course} />}
         head={(filter) => (
           <PageHead page={coursesPage} note={t(coursesNote)}>
             <Road filter={filter} />

@@ -4,20 +4,21 @@ import { glyph } from "#app/content/glossary.ts";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
+import { PageStyle } from "#app/ui/page-style.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import css from "./turning-character.css?inline";
-
-/** Part of this page's HTML only: the policy of a page navigated from would block it, and both characters stand side by side. */
-const style = { __html: import.meta.env.SSR ? css : "" };
 
 /** A character that becomes another on hover, focus or tap. A checkbox: it works by CSS alone. */
 export function TurningCharacter() {
   const { t } = useTranslation();
   return (
     <div className="turning squares grid-cols-2 gap-y-4">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={style} />
-      <input type="checkbox" aria-labelledby="turning" className="square z-10 hidden w-full cursor-pointer self-start" />
+      <PageStyle css={css} />
+      <input
+        type="checkbox"
+        aria-labelledby="turning"
+        className="square z-10 hidden w-full cursor-pointer self-start"
+      />
       {(["wei", "mo"] as const).map((id) => (
         <figure key={id} className="grid content-start gap-3">
           <svg
