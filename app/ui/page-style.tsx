@@ -1,12 +1,18 @@
-import { useInsertionEffect } from "react";
+import { useInsertionEffect, useSyncExternalStore } from "react";
 
 const adopted = new Set<string>();
+const subscribe = () => () => {};
 
 /**
- * Rules for one page only: the other pages' HTML, which has all of app.css, has no room for them. Part of the page's HTML; after a
- * navigation the document adopts them, since the policy of the page it came from would block a `<style>`.
+ * Rules for one page only: the other pages' HTML, which has all of app.css, has no room for them. Part of the page's HTML; once
+ * hydrated or after a navigation the document adopts them, since the policy of another page would block a `<style>`.
  */
 export function PageStyle({ css }: { css: string }) {
+  const isInHtml = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
   useInsertionEffect(() => {
     if (adopted.has(css)) return;
     adopted.add(css);
@@ -14,7 +20,6 @@ export function PageStyle({ css }: { css: string }) {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, [css]);
-  const style = { __html: import.meta.env.SSR ? css : "" };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={style} />;
+  return isInHtml ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null;
 }
