@@ -17,11 +17,6 @@ declare module "virtual:art" {
   export const picturesHash: string;
 }
 
-declare module "virtual:art/data-urls" {
-  /** Each picture as a data URL, by its file's URL. */
-  export const dataUrls: Readonly<Record<string, string>>;
-}
-
 declare module "virtual:art/hero" {
   /** `shape` is the outline's path after its `start`. A segment is straight: its start, angle and length. */
   export type HeroStrokes = readonly {
@@ -30,6 +25,11 @@ declare module "virtual:art/hero" {
     segments: readonly (readonly [x: number, y: number, degrees: number, length: number])[];
   }[];
   export const strokes: HeroStrokes;
+}
+
+declare module "virtual:art/not-found" {
+  /** Outlines of the strokes of the 404 page's two characters. */
+  export const strokes: Readonly<Record<"wei" | "mo", readonly string[]>>;
 }
 
 declare module "virtual:art/lesson" {

@@ -5,16 +5,10 @@ import type { Art } from "./art.ts";
 /** The export of each virtual module. */
 const MODULES: Record<string, (art: Art) => [name: string, value: unknown]> = {
   "virtual:art": ({ pictures }) => ["picturesHash", pictures.hash],
-  "virtual:art/data-urls": ({ pictures }) => {
-    const urls = pictures.files.map(({ fileName, svg }) => [`/${fileName}`, dataUrl(svg)]);
-    return ["dataUrls", Object.fromEntries(urls)];
-  },
   "virtual:art/lesson": ({ lessonStrokes }) => ["strokes", lessonStrokes],
+  "virtual:art/not-found": ({ notFoundStrokes }) => ["strokes", notFoundStrokes],
   "virtual:art/hero": ({ heroStrokes }) => ["strokes", heroStrokes],
 };
-
-/** Encodes only what URLs, attributes and `srcset` require: a cover adds 1.1 kB to its compressed page, in base64 1.7. */
-const dataUrl = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",

@@ -9,6 +9,7 @@ import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-icons.ts";
+import { strokeData } from "./stroke-data.ts";
 
 type Draw = (character: GlyphEntry, inks: Inks) => string;
 
@@ -20,6 +21,7 @@ export const art = {
   siteFiles,
   heroStrokes: heroStrokes(),
   lessonStrokes: lessonStrokes(),
+  notFoundStrokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
 };
 export type Art = typeof art;
 

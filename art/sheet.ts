@@ -7,9 +7,9 @@ const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" wi
 /** Without the square: the page draws it as a border, with the same width and corners at every size. */
 const grid = practiceGrid(0, 0, 1024, 1, false);
 
-/** A square of practice paper with the character written on it. */
+/** A square of practice paper with the character written on it, its radical in the accent color if the record names it. */
 export function sheet(character: GlyphEntry, inks: Inks): string {
-  return `${open}<g color="${inks.grid}">${grid}</g>${characterPaths(character, inks.ink)}</svg>`;
+  return `${open}<g color="${inks.grid}">${grid}</g>${characterPaths(character, inks.ink, character.radicalName ? inks.accent : inks.ink)}</svg>`;
 }
 
 /** The same on a dark ground, in both color schemes. */

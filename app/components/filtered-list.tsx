@@ -11,6 +11,8 @@ type FilteredListProps<Id extends string, Item> = {
   id: string;
   heading: string;
   filterLabel: string;
+  /** The head of the page, above the list: it follows the filter. */
+  head: (filter: Id | "all") => ReactNode;
   choices: readonly { id: Id | "all"; name: string; count: number }[];
   itemsFor: (filter: Id | "all") => readonly Item[];
   card: (item: Item) => ReactNode;
@@ -18,7 +20,6 @@ type FilteredListProps<Id extends string, Item> = {
   featured?: ReactNode;
   /** Says where to find items that a filter counts but does not show. */
   note?: (filter: Id | "all") => string | undefined;
-  intro?: (filter: Id | "all") => ReactNode;
   children?: ReactNode;
 };
 
@@ -46,51 +47,53 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
   };
 
   return (
-    <section aria-labelledby={id} className="pb-section">
-      <Container className="grid gap-8">
-        <h2 id={id} className="sr-only">
-          {props.heading}
-        </h2>
-        {props.intro?.(filter)}
-        <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
-          <legend className="sr-only">{props.filterLabel}</legend>
-          {choices.map(({ id, name, count }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === filter}
-              onClick={() => choose(id, t(name))}
-              className={classNames(
-                "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
-                id === filter
-                  ? "border-ink bg-ink text-paper"
-                  : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
-              )}
+    <>
+      {props.head(filter)}
+      <section aria-labelledby={id} className="pb-section">
+        <Container className="grid gap-8">
+          <h2 id={id} className="sr-only">
+            {props.heading}
+          </h2>
+          <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
+            <legend className="sr-only">{props.filterLabel}</legend>
+            {choices.map(({ id, name, count }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === filter}
+                onClick={() => choose(id, t(name))}
+                className={classNames(
+                  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                  id === filter
+                    ? "border-ink bg-ink text-paper"
+                    : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+                )}
+              >
+                {`${t(name)} `}
+                <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
+                  {`(${formatCount(count, language)})`}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+          <p className="-mt-5 text-fine text-muted">
+            {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
+          </p>
+          <Announcement message={message} />
+          {filter === "all" ? featured : null}
+          <div className="card-container">
+            <ul
+              data-filtered={message.text ? "" : undefined}
+              data-rest={items.length % 3}
+              className="card-grid"
             >
-              {`${t(name)} `}
-              <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
-                {`(${formatCount(count, language)})`}
-              </span>
-            </button>
-          ))}
-        </fieldset>
-        <p className="-mt-5 text-fine text-muted">
-          {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
-        </p>
-        <Announcement message={message} />
-        {filter === "all" ? featured : null}
-        <div className="card-container">
-          <ul
-            data-filtered={message.text ? "" : undefined}
-            data-rest={items.length % 3}
-            className="card-grid"
-          >
-            {items.map(props.card)}
-          </ul>
-        </div>
-        {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
-        {props.children}
-      </Container>
-    </section>
+              {items.map(props.card)}
+            </ul>
+          </div>
+          {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
+          {props.children}
+        </Container>
+      </section>
+    </>
   );
 }

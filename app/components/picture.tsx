@@ -1,11 +1,11 @@
 import { picturesHash } from "virtual:art";
-import { dataUrls } from "virtual:art/data-urls";
 import type { Ground } from "#app/content/character-schema.ts";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { ToneContour } from "#app/ui/tone-contour.tsx";
 
 export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
   return `/assets/art/${name}.${picturesHash}${ink}.svg`;
@@ -23,18 +23,13 @@ type PictureProps = {
   lang?: string;
   /** For pictures above the fold. */
   eager?: boolean;
-  /** For the largest picture above the fold on phones: part of the HTML as a data URL, without a request. */
-  inlined?: boolean;
 };
 
 /** One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. Low priority lets text load first. */
-export function Picture({ name, alt, inlined = false, eager = inlined, className, ...rest }: PictureProps) {
-  // Data URLs stay out of the client bundle: the browser uses the file's URL.
-  const sourceOf = (url: string) => (import.meta.env.SSR && inlined && dataUrls[url]) || url;
+export function Picture({ name, alt, eager = false, className, ...rest }: PictureProps) {
   const image = (
     <img
-      src={sourceOf(pictureUrl(name))}
-      suppressHydrationWarning={inlined}
+      src={pictureUrl(name)}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "low" : undefined}
@@ -47,11 +42,7 @@ export function Picture({ name, alt, inlined = false, eager = inlined, className
   if (!/^(sheet|tracing|mark)-/.test(name)) return image;
   return (
     <picture>
-      <source
-        media="(prefers-color-scheme: dark)"
-        srcSet={sourceOf(pictureUrl(name, ".dark"))}
-        suppressHydrationWarning={inlined}
-      />
+      <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(name, ".dark")} />
       {image}
     </picture>
   );
@@ -98,12 +89,13 @@ type GlossProps = { id: GlyphId; note?: string | undefined; onSeal?: boolean; cl
 /** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
 export function Gloss({ id, note, onSeal, className }: GlossProps) {
   const { t } = useTranslation();
-  const { pinyin, meaning, radicalName } = glyph(id);
+  const { pinyin, tone, meaning, radicalName } = glyph(id);
   const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-ink"];
   return (
     <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine", soft, className)}>
       <span lang="zh-Latn-pinyin" className={`text-small font-strong ${strong}`}>
         {pinyin}
+        {tone ? <ToneContour tone={tone} /> : null}
       </span>
       <span>
         {note ?? t(meaning)}
@@ -131,14 +123,12 @@ export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPi
 
 type CoverProps = {
   of: GlyphIdFor<"cover">;
-  /** The page's first cover is part of its HTML. */
-  first?: boolean;
   /** On wide screens, fills the column next to the text. */
   fillsColumn?: boolean;
 };
 
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
+export function Cover({ of, fillsColumn = false }: CoverProps) {
   return (
     <div
       className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
@@ -148,7 +138,6 @@ export function Cover({ of, first = false, fillsColumn = false }: CoverProps) {
         of={of}
         width={640}
         height={360}
-        inlined={first}
         className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
       />
     </div>

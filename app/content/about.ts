@@ -1,7 +1,7 @@
 // The copy of the about page.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { lessonPath } from "./navigation.ts";
-import type { NextSteps, PageWords, Point, Stat } from "./schema.ts";
+import type { NextSteps, PageWithSheets, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
 
 export const mission = {
@@ -60,8 +60,10 @@ export const aboutPage = {
   description: `Why a school is called “to teach oneself,” who writes the lessons and the ${inWords(values.length, "thing")} we hold on to.`,
   heading: "A school for people who teach themselves",
   lead: "No classroom, no schedule, no one to keep up with. Just the next lesson, whenever you’re ready.",
-  character: "zhi",
-} as const satisfies PageWords;
+  character: "xue",
+  /** The name, beside the heading. */
+  sheets: ["zi", "xue"],
+} as const satisfies PageWithSheets;
 
 export const aboutSections = {
   figures: "The school in figures",

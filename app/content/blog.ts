@@ -10,7 +10,7 @@ export const blogPage = {
   description: `${inWordsFirst(allPosts.length, "short read")} on tones, grammar, culture and the habit of learning, from the people who write our lessons.`,
   heading: "Small notes on learning Mandarin",
   lead: `${inWordsFirst(allPosts.length, "short read")} on sounds, sentences, manners and the art of coming back tomorrow.`,
-  character: "du",
+  character: "shu",
 } as const satisfies PageWords;
 
 export const newsletter = {

@@ -15,8 +15,7 @@ import { parsePrice } from "./price.ts";
 import * as schema from "./schema.ts";
 import { team } from "./team.ts";
 
-const { nextSteps, labeledLink, pageWords, picture, point } = schema;
-const headed = pageWords.extend({ character: picture("sheet") });
+const { nextSteps, labeledLink, pageWithSheets, pageWords, picture, point } = schema;
 const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use) });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,18 +40,17 @@ export async function contentProblems(changes: object = {}): Promise<string[]> {
   });
   /** By name of export. Other exports are only checked for empty texts and broken links. */
   const rules: Readonly<Record<string, z.ZodType | List>> = {
-    aboutPage: headed,
-    blogPage: headed,
-    contactPage: headed,
-    coursesPage: headed,
+    aboutPage: pageWithSheets,
+    blogPage: pageWords,
+    contactPage: pageWithSheets,
+    coursesPage: pageWords,
     homePage: pageWords,
-    privacyPage: headed,
+    privacyPage: pageWithSheets,
     aboutNext: nextSteps,
     blogNext: nextSteps,
     coursesNext: nextSteps,
     closing: showing("night"),
     errorScreen: showing("tracing"),
-    notFoundPage: showing("tracing"),
     benefits: list(point, "benefit"),
     features: list(point, "feature"),
     values: list(point, "value"),

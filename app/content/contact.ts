@@ -1,5 +1,5 @@
 // The copy of the contact page. The FAQs are in faqs.ts, subjects and result messages in contract/contact.ts.
-import type { PageWords } from "./schema.ts";
+import type { PageWithSheets } from "./schema.ts";
 
 export const contactPage = {
   name: "contact",
@@ -8,10 +8,14 @@ export const contactPage = {
   heading: "Write to us",
   lead: "A short message will do. Tell us where you are with Mandarin and where you’d like to be; a person reads it.",
   character: "xin",
-} as const satisfies PageWords;
+  /** What the character is made of, beside the heading. */
+  sheets: ["renpang", "yan", "xin"],
+} as const satisfies PageWithSheets;
 
 export const contactSections = {
+  character: "A person beside their word: trust.",
   form: "Your message",
+  manuscript: "One sheet of manuscript paper: 500 squares.",
   prompts: "Not sure how to begin?",
   details: "Reach us directly",
   faqs: "Frequently asked questions",

@@ -10,7 +10,7 @@ export const coursesPage = {
   description: `From your first tone to the upper HSK: ${inWords(courses.length, "self-study Mandarin course")}, with length and price at a glance. The first one is a free trial.`,
   heading: `${inWordsFirst(courses.length, "Mandarin course")}, one long road`,
   lead: "Start where you are and stop where you like. Each course is online, is sold on its own and costs what it says.",
-  character: "ke",
+  character: "lu",
 } as const satisfies PageWords;
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);

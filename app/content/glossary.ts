@@ -3,8 +3,8 @@ import type { GlyphEntry } from "./character-schema.ts";
 
 export const glossary = {
   // The school's name and the hero
-  xue: { han: "学", pinyin: "xué", tone: 2, meaning: "to learn" },
-  zi: { han: "自", pinyin: "zì", tone: 4, meaning: "oneself" },
+  xue: { han: "学", pinyin: "xué", tone: 2, meaning: "to learn", sheet: true },
+  zi: { han: "自", pinyin: "zì", tone: 4, meaning: "oneself", sheet: true },
 
   // Home: the first lesson, with all four tones
   yi: { han: "一", pinyin: "yī", tone: 1, meaning: "one" },
@@ -79,12 +79,13 @@ export const glossary = {
   shu: { han: "书", pinyin: "shū", tone: 1, meaning: "book", radical: [], cover: "jade" },
 
   // Page heads
-  ke: { han: "课", pinyin: "kè", tone: 4, meaning: "lesson", sheet: true },
-  du: { han: "读", pinyin: "dú", tone: 2, meaning: "to read", sheet: true },
-  zhi: { han: "志", pinyin: "zhì", tone: 4, meaning: "purpose", sheet: true },
-  xin: { han: "信", pinyin: "xìn", tone: 4, meaning: "letter; trust", sheet: true },
+  // The person at the left of many characters, read as 人 is.
+  renpang: { han: "亻", pinyin: "rén", tone: 2, meaning: "person", sheet: true },
+  yan: { han: "言", pinyin: "yán", tone: 2, meaning: "word; speech", sheet: true },
+  xin: { han: "信", pinyin: "xìn", tone: 4, meaning: "letter; trust", radicalName: "person", sheet: true },
   si: { han: "私", pinyin: "sī", tone: 1, meaning: "private", sheet: true },
-  wei: { han: "未", pinyin: "wèi", tone: 4, meaning: "not yet", tracing: true },
+  wei: { han: "未", pinyin: "wèi", tone: 4, meaning: "not yet" },
+  mo: { han: "末", pinyin: "mò", tone: 4, meaning: "the end" },
   cuo: { han: "错", pinyin: "cuò", tone: 4, meaning: "mistake", tracing: true },
 
   // About: values

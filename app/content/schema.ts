@@ -142,10 +142,14 @@ export const pageWords = record({
   preview: plain.exactOptional(),
   heading: text,
   lead: text,
-  /** Shown next to the heading and in link previews. */
+  /** Shown in link previews. */
   character: glyphId,
 });
 export type PageWords = z.infer<typeof pageWords>;
+
+/** A page with characters on practice squares beside its heading. */
+export const pageWithSheets = pageWords.extend({ sheets: z.array(picture("sheet")).readonly() });
+export type PageWithSheets = z.infer<typeof pageWithSheets>;
 
 export const lessonCharacter = record({
   id: glyphId,

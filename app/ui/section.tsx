@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Copy } from "./copy.tsx";
 
-export function Container({ className, children }: { className?: string; children: ReactNode }) {
+export function Container({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames("mx-auto w-full max-w-page px-gutter", className)}>{children}</div>;
 }
 

@@ -1,12 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { courses as courseRecords } from "#app/content/courses.ts";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
-import { notFoundPage } from "#app/content/not-found.ts";
-import { featuredPost } from "#app/content/posts.ts";
 import { site } from "#app/content/site.ts";
 import { contactForm, fillIn, SAMPLE, SENT, shown } from "#tests/support/contact-form.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
-import { openPage } from "#tests/support/open-page.ts";
 import { courses, home } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -60,32 +55,6 @@ for (const { lacks, prepare, fails = false } of [
     await expect(shown(page, SENT)).toHaveCount(1);
     if (!fails) expect(scripts).toEqual([]);
   });
-
-test("the largest picture of a first view is inlined in its page; after a navigation it is loaded from its file", async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/\.svg|ERR_FAILED|404/);
-  const firstCover: GlyphId = courseRecords[0]?.image ?? "xue";
-  const featured: GlyphId = featuredPost()?.image ?? "xue";
-  const picture = (id: GlyphId) => page.getByRole("main").getByRole("img", { name: glyph(id).han });
-  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
-  await page.route("**/assets/art/*", (route) => route.abort());
-  for (const { path, id, colorScheme } of [
-    { path: "/nothing-here", id: notFoundPage.image, colorScheme: "light" },
-    { path: "/courses", id: firstCover, colorScheme: "dark" },
-    { path: "/blog", id: featured, colorScheme: "light" },
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await openPage(page, path);
-    expect(await picture(id).evaluate(isDrawn), `${path}, ${colorScheme}`).toBe(true);
-  }
-  await page.unroute("**/assets/art/*");
-  await page.getByRole("banner").getByRole("link", { name: "Courses" }).click();
-  await expectScreen(page, courses);
-  await expect(picture(firstCover)).toHaveAttribute("src", /^\/assets\/art\/cover-/);
-  await expect.poll(() => picture(firstCover).evaluate(isDrawn)).toBe(true);
-});
 
 test.describe("in another language and time zone", () => {
   test.use({ locale: "ar", timezoneId: "Pacific/Auckland" });

@@ -1,4 +1,4 @@
-import { HeadedPage } from "#app/components/headed-page.tsx";
+import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
 import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { Portrait } from "#app/components/picture.tsx";
@@ -14,6 +14,9 @@ export default function AboutPage() {
   const { t } = useTranslation();
   return (
     <HeadedPage page={aboutPage}>
+      <PageHead page={aboutPage}>
+        <Sheets of={aboutPage.sheets} />
+      </PageHead>
       <Section id="mission" wash>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
           <div className="grid content-start gap-3">

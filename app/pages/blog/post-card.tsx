@@ -13,7 +13,7 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
-    <li className="row-span-5 grid grid-rows-subgrid">
+    <li id={`post-${post.id}`} className="row-span-5 grid scroll-mt-header grid-rows-subgrid">
       <Card
         as="article"
         className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
@@ -45,8 +45,9 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
   return (
     <Card
       as="article"
+      id={`post-${post.id}`}
       aria-labelledby="featured-title"
-      className="grid grid-cols-[1fr_auto] overflow-hidden elevated lg:grid-cols-[55%_1fr_auto]"
+      className="scroll-mt-header grid grid-cols-[1fr_auto] overflow-hidden elevated lg:grid-cols-[55%_1fr_auto]"
     >
       <Copy
         as="h3"
@@ -54,7 +55,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
         className={`${inColumn} row-start-3 mt-3 text-title`}
         of={t(post.title)}
       />
-      <Cover of={post.image} first fillsColumn />
+      <Cover of={post.image} fillsColumn />
       <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10 lg:col-start-2">
         <Gloss id={post.image} />
       </div>

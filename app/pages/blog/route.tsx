@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
-import { HeadedPage } from "#app/components/headed-page.tsx";
+import { HeadedPage, PageHead } from "#app/components/headed-page.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { CharacterIndex } from "./character-index.tsx";
 import { FeaturedPost, PostCard } from "./post-card.tsx";
 
 export default function BlogPage() {
@@ -30,6 +31,11 @@ export default function BlogPage() {
         note={(filter) =>
           filter === featured?.category ? t("One more is featured under All Articles.") : undefined
         }
+        head={(filter) => (
+          <PageHead page={blogPage}>
+            <CharacterIndex filter={filter} />
+          </PageHead>
+        )}
       >
         <Button variant="outline" className="mt-4 justify-self-center">
           {t("Load More Articles")}

@@ -1,8 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { contactSections } from "#app/content/contact.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countCharacters } from "#app/lib/count-characters.ts";
 import { Field } from "#app/ui/field.tsx";
+import { PageStyle } from "#app/ui/page-style.tsx";
 import { MAX_LENGTH } from "#contract/contact.ts";
+import css from "./manuscript.css?inline";
 
 /** The count is announced when typing pauses, not at every key. */
 const ANNOUNCE_DELAY_MS = 1000;
@@ -10,11 +13,17 @@ const ANNOUNCE_DELAY_MS = 1000;
 export function MessageField(props: ComponentProps<"textarea">) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [announcedCount, setAnnouncedCount] = useState(0);
 
   // On every render: the text may have been typed before hydration, restored or cleared.
-  const read = () => setCount(countCharacters(area.current?.value ?? ""));
+  const read = () => {
+    const characters = countCharacters(area.current?.value ?? "");
+    // Not a style attribute, which the policy blocks.
+    sheet.current?.style.setProperty("--written", String(characters));
+    setCount(characters);
+  };
   useEffect(read);
 
   useEffect(() => {
@@ -40,6 +49,11 @@ export function MessageField(props: ComponentProps<"textarea">) {
       <p role="status" className="sr-only">
         {announcedCount > 0 ? counter(announcedCount) : null}
       </p>
+      <div aria-hidden="true" className="needs-scripts @container -mt-3 grid gap-2">
+        <PageStyle css={css} />
+        <div ref={sheet} className="manuscript" />
+        <p className="text-fine text-muted">{t(contactSections.manuscript)}</p>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { HeadedPage } from "#app/components/headed-page.tsx";
+import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
 import { plainText } from "#app/components/structured-data.ts";
 import { contactPage, contactSections, detailsText, messagePrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
@@ -22,6 +22,9 @@ export default function ContactPage() {
   const { t, language } = useTranslation();
   return (
     <HeadedPage page={contactPage} structuredData={[faqData]}>
+      <PageHead page={contactPage}>
+        <Sheets of={contactPage.sheets} signs="+=" caption={t(contactSections.character)} />
+      </PageHead>
       <div className="bg-wash">
         <Container className="grid items-start gap-x-16 gap-y-12 py-strip lg:grid-cols-[1.7fr_1fr]">
           <ContactForm />

@@ -9,14 +9,14 @@ import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy, Facts } from "#app/ui/copy.tsx";
 
 /** Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then the character. */
-export const CourseCard = memo(function CourseCard({ course, first }: { course: Course; first: boolean }) {
+export const CourseCard = memo(function CourseCard({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
     <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
       <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
         <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
-        <Cover of={image} first={first} />
+        <Cover of={image} />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <Gloss id={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
-import { HeadedPage } from "#app/components/headed-page.tsx";
+import { HeadedPage, PageHead } from "#app/components/headed-page.tsx";
 import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
@@ -15,7 +15,7 @@ export default function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <HeadedPage page={coursesPage} note={t(coursesNote)} structuredData={[courseListData(courses)]}>
+    <HeadedPage page={coursesPage} structuredData={[courseListData(courses)]}>
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}
@@ -24,8 +24,12 @@ export default function CoursesPage() {
         filterLabel={t("Filter courses by level")}
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
-        card={(course) => <CourseCard key={course.id} course={course} first={course === courses[0]} />}
-        intro={(filter) => <Road filter={filter} />}
+        card={(course) => <CourseCard key={course.id} course={course} />}
+        head={(filter) => (
+          <PageHead page={coursesPage} note={t(coursesNote)}>
+            <Road filter={filter} />
+          </PageHead>
+        )}
       />
       <Section id="benefits" title={t(benefitsTitle)} wash>
         <PointList points={benefits} columns={4} />

@@ -7,7 +7,7 @@ import NotFoundPage from "./route.tsx";
 
 // Only a build draws the pictures.
 vi.mock("virtual:art", () => ({ picturesHash: "" }));
-vi.mock("virtual:art/data-urls", () => ({ dataUrls: {} }));
+vi.mock("virtual:art/not-found", () => ({ strokes: { wei: [], mo: [] } }));
 
 it("is noindex, without an address of its own", () => {
   const router = createMemoryRouter([{ path: "*", element: <NotFoundPage /> }]);

@@ -1,10 +1,10 @@
 import { MainContent } from "#app/components/page.tsx";
-import { GlossedPicture } from "#app/components/picture.tsx";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
+import { TurningCharacter } from "./turning-character.tsx";
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
@@ -13,11 +13,11 @@ export default function NotFoundPage() {
       <title>{t(notFoundPage.title)}</title>
       <meta name="description" content={t(notFoundPage.description)} />
       <meta name="robots" content="noindex" />
-      <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_25rem]">
-        <div className="grid max-w-narrow gap-6">
+      <Container className="grid items-start gap-12 py-strip md:grid-cols-2 lg:grid-cols-[1.2fr_1fr]">
+        <div className="grid content-start gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 sm:justify-items-start lg:flex">
             <ButtonLink href="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>
@@ -25,14 +25,7 @@ export default function NotFoundPage() {
             <ButtonLink href="/blog">{t("Read the blog")}</ButtonLink>
           </div>
         </div>
-        <GlossedPicture
-          figure="grid gap-3"
-          name={`tracing-${notFoundPage.image}`}
-          of={notFoundPage.image}
-          width={400}
-          inlined
-          className="size-72 square elevated lg:size-100"
-        />
+        <TurningCharacter />
       </Container>
     </MainContent>
   );

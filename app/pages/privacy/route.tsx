@@ -1,5 +1,5 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { HeadedPage } from "#app/components/headed-page.tsx";
+import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
 import { allPolicySections, lastUpdated, policyContact, privacyPage } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -22,10 +22,13 @@ const variants = [
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
   return (
-    <HeadedPage
-      page={privacyPage}
-      note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) })}
-    >
+    <HeadedPage page={privacyPage}>
+      <PageHead
+        page={privacyPage}
+        note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) })}
+      >
+        <Sheets of={privacyPage.sheets} className="max-md:w-16 md:ms-auto md:w-44" />
+      </PageHead>
       <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
         <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
           <h2 id="policy-contents" className="mb-2 text-h3">

@@ -3,7 +3,8 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
-import { HearTone, ToneContour, tones } from "./tones.tsx";
+import { ToneContour } from "#app/ui/tone-contour.tsx";
+import { HearTone, tones } from "./tones.tsx";
 
 export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
@@ -15,7 +16,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
-        <ToneContour id={id} className="w-10 shrink-0" />
+        <ToneContour tone={tone} className="lesson-tone w-10 shrink-0" />
         <span>{t(tones[tone].name)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

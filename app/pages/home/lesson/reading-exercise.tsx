@@ -4,8 +4,9 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonTexts, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
+import { ToneContour } from "#app/ui/tone-contour.tsx";
 import { isLessonDone, isToneFound, type LessonState } from "./lesson-state.ts";
-import { HearTone, ToneContour } from "./tones.tsx";
+import { HearTone } from "./tones.tsx";
 
 type ReadingExerciseProps = {
   ref: RefObject<HTMLFieldSetElement | null>;
@@ -32,7 +33,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
                   <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
                     {glyph(id).pinyin}
                   </span>
-                  {state.tones.includes(index) ? <ToneContour id={id} className="w-8" /> : null}
+                  {state.tones.includes(index) ? <ToneContour tone={glyph(id).tone} className="lesson-tone w-8" /> : null}
                 </Answer>
                 <HearTone id={id} isNamed />
               </li>

@@ -2,26 +2,15 @@ import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
+import { tonePitches } from "#app/ui/tone-contour.tsx";
 
-/** Each tone with its pitches on the standard five-level scale. */
 export const tones = {
-  0: { name: "neutral tone", pitches: [3, 3] },
-  1: { name: "1st tone: high and level", pitches: [5, 5] },
-  2: { name: "2nd tone: rising", pitches: [3, 5] },
-  3: { name: "3rd tone: dipping", pitches: [2, 1, 4] },
-  4: { name: "4th tone: falling", pitches: [5, 1] },
+  0: { name: "neutral tone", pitches: tonePitches[0] },
+  1: { name: "1st tone: high and level", pitches: tonePitches[1] },
+  2: { name: "2nd tone: rising", pitches: tonePitches[2] },
+  3: { name: "3rd tone: dipping", pitches: tonePitches[3] },
+  4: { name: "4th tone: falling", pitches: tonePitches[4] },
 } as const;
-
-export function ToneContour({ id, className }: { id: GlyphId; className: string }) {
-  const { pitches } = tones[glyph(id).tone];
-  // In a 40 × 32 box: the top pitch at y = 4, 6 units per step.
-  const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
-  return (
-    <svg viewBox="0 0 40 32" aria-hidden="true" className={`lesson-tone ${className}`}>
-      <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
-    </svg>
-  );
-}
 
 /** Hums the tone of a character, where the device has audio. `isNamed`: beside others, it says of which. */
 export function HearTone({ id, isNamed = false }: { id: GlyphId; isNamed?: boolean }) {

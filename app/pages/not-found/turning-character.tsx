@@ -1,0 +1,44 @@
+import { strokes } from "virtual:art/not-found";
+import { Gloss } from "#app/components/picture.tsx";
+import { glyph } from "#app/content/glossary.ts";
+import { notFoundPage } from "#app/content/not-found.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Copy } from "#app/ui/copy.tsx";
+import { PageStyle } from "#app/ui/page-style.tsx";
+import { PracticeLines } from "#app/ui/practice-lines.tsx";
+import css from "./turning-character.css?inline";
+
+/** A character that becomes another on hover, focus or tap. A checkbox: it works by CSS alone. */
+export function TurningCharacter() {
+  const { t } = useTranslation();
+  return (
+    <div className="turning squares grid-cols-2 gap-y-4">
+      <PageStyle css={css} />
+      <input
+        type="checkbox"
+        aria-labelledby="turning"
+        className="square z-10 hidden w-full cursor-pointer self-start"
+      />
+      {(["wei", "mo"] as const).map((id) => (
+        <figure key={id} className="grid content-start gap-3">
+          <svg
+            viewBox="0 0 1024 1024"
+            role="img"
+            lang="zh-Hans"
+            aria-label={glyph(id).han}
+            className="square w-full fill-ink"
+          >
+            <PracticeLines />
+            {strokes[id].map((stroke, index) => (
+              <path key={stroke} d={stroke} className={index === 0 ? "fill-vermilion" : undefined} />
+            ))}
+          </svg>
+          <Gloss id={id} />
+        </figure>
+      ))}
+      <p id="turning" className="col-span-full text-small text-muted">
+        <Copy of={t(notFoundPage.hint)} />
+      </p>
+    </div>
+  );
+}
