@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeRetriesDue, summarizeOutbox } from "#server/database/messages-table.ts";
-import { type DeliveryParts, deliverNext, inFuture, LEASE_MS, pauseAfter } from "#server/mail/delivery.ts";
+import { type DeliveryParts, deliverNext, pauseAfter } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
 const POLL_MS = 60_000;
@@ -53,7 +53,7 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
     await unrecorded?.();
     unrecorded = undefined;
     // The settings may have been corrected before this start.
-    if (!started) await makeRetriesDue(parts.database, parts.clock(), inFuture(parts.clock, LEASE_MS));
+    if (!started) await makeRetriesDue(parts.database, parts.clock());
     started = true;
     while (!stopping) {
       const delivery = await deliverNext(parts);
