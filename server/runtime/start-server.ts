@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { REFUSED_PAGE } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
@@ -22,8 +23,8 @@ import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 /** Lines of the access log are batched: writing each one costs a system call per request. */
 const FLUSH_MS = 100;
 
-/** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
-const STOP_MAIL_MS = 8_000;
+/** Content filters take a minute to accept a mail. One that takes longer is sent again when its lease ends. */
+const STOP_MAIL_MS = 60_000;
 
 /** Often enough to know the time: expired messages are deleted, and the clock is compared with the newest time seen. */
 const HOUR_MS = 60 * 60_000;
@@ -85,18 +86,17 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : settings.port,
+    /** Waits for the answer to the mail in flight, while visitors are served. */
+    finishMail: () => Promise.race([sender?.stop(), sleep(STOP_MAIL_MS, undefined, { ref: false })]),
     /** Accepts no new connection, waits for open requests, closes the database. */
     async stop() {
+      clearInterval(hourly);
       const closed = once(server, "close");
       server.close();
       // `close()` does not close connections that become idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      const mailTimeout = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
-      clearInterval(hourly);
-      await Promise.all([closed, sender?.stop()]);
+      await closed;
       clearInterval(sweep);
-      clearTimeout(mailTimeout);
-      mailer?.close();
       await database.close();
       accessLog.flush();
     },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
@@ -112,6 +113,23 @@ describe("the outbox", { timeout: 60_000 }, () => {
     endLeases(first.dataDirectory);
     await store(second.url, "wakes the sender");
     await until(() => expect(textsOf(inbox)).toEqual(["died in the middle", "wakes the sender"]));
+  });
+
+  it("is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
+    const inbox = await inboxFor();
+    const { promise, resolve: accept } = Promise.withResolvers<"accept">();
+    inbox.onMessage = () => promise;
+    const first = await withMail(inbox);
+    await store(first.url, "checked for long");
+    await until(() => expect(inbox.attempts()).toBe(1));
+    const stopped = first.stop("SIGTERM");
+    await sleep(500);
+    await store(first.url, "while it stops");
+    accept("accept");
+    expect(await stopped).toBe(0);
+    await withMail(inbox, first.dataDirectory);
+    await until(() => expect(textsOf(inbox)).toEqual(["checked for long", "while it stops"]));
+    expect(inbox.attempts()).toBe(2);
   });
 
   it("sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
