@@ -17,6 +17,8 @@ const WRONG_SETTING = 78;
 const journal = process.env.JOURNAL_STREAM !== undefined;
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
+// Messages are for the owner of the files only.
+process.umask(0o077);
 let exitCode = WRONG_SETTING;
 try {
   const settings = readSettings(process.env);

@@ -10,6 +10,8 @@ process.stdout.on("error", (reason: NodeJS.ErrnoException) => {
   if (reason.code !== "EPIPE") throw reason;
 });
 
+// What it writes is for the owner of the files only.
+process.umask(0o077);
 try {
   const command = parseCommand(process.argv.slice(2));
   try {

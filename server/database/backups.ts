@@ -131,8 +131,11 @@ export function openBackup(file: string, folder = ""): DatabaseSync {
   } catch (reason) {
     const { code } = reason as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new Error(`There is no file ${resolve(file)}.`, { cause: reason });
-    const command = `install --owner=${userInfo().username} --mode=600 ${resolve(file)} ${resolve(folder)}/`;
-    throw new Error(`${userInfo().username} may not read ${resolve(file)}: ${command}`, { cause: reason });
+    const { username } = userInfo();
+    const command = `install --owner=${username} --mode=600 ${resolve(file)} ${resolve(folder)}/`;
+    // Who may not enter its folder cannot know.
+    const problem = `${username} may not read ${resolve(file)}, or it does not exist`;
+    throw new Error(`${problem}: ${command}`, { cause: reason });
   }
   const source = new DatabaseSync(file, { readOnly: true });
   try {
