@@ -20,9 +20,6 @@ import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
-/** Lines of the access log are batched: writing each one costs a system call per request. */
-const FLUSH_MS = 100;
-
 /** Content filters take a minute to accept a mail. One that takes longer is sent again when its lease ends. */
 const STOP_MAIL_MS = 60_000;
 
@@ -43,7 +40,6 @@ const clock = () => new Date();
 
 /** Starts site and service in this process. */
 export async function startServer(settings: Settings, log: Log, timeouts = TIMEOUTS) {
-  const accessLog = createAccessLog((text) => process.stdout.write(text));
   const files = await loadSite(settings.buildDirectory, settings);
   const site = createSiteHost(files, serviceHeaders(settings));
   const { dataDirectory } = settings;
@@ -73,7 +69,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     },
   });
   const server = createServer(timeouts, (request, response) => {
-    accessLog.logOnClose(request, response);
+    logOnClose(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
     else site(request, response, path);
@@ -98,7 +94,6 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
       await closed;
       clearInterval(sweep);
       await database.close();
-      accessLog.flush();
     },
   };
 }
@@ -122,27 +117,14 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
   );
 }
 
-/** No IP address, query, user agent or referrer: the privacy policy promises it (docs/decisions/0011). */
-function createAccessLog(write: (text: string) => void) {
-  let lines = "";
-
-  function flush(): void {
-    if (lines !== "") write(lines);
-    lines = "";
-  }
-
-  /** Logs the request when its response has ended. */
-  function logOnClose(request: IncomingMessage, response: ServerResponse): void {
-    const started = performance.now();
-    response.on("close", () => {
-      const path = oneLine(request.url?.split("?", 1)[0] ?? "");
-      // 499, as in nginx: the client closed the connection before the response ended.
-      const status = response.writableFinished ? response.statusCode : 499;
-      const took = (performance.now() - started).toFixed(1);
-      if (lines === "") setTimeout(flush, FLUSH_MS).unref();
-      lines += `${new Date().toISOString()} ${request.method} ${path} ${status} ${took}ms\n`;
-    });
-  }
-
-  return { logOnClose, flush };
+/** Logs the request when its response has ended. No IP address, query, user agent or referrer: docs/decisions/0011. */
+function logOnClose(request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  response.on("close", () => {
+    const path = oneLine(request.url?.split("?", 1)[0] ?? "");
+    // 499, as in nginx: the client closed the connection before the response ended.
+    const status = response.writableFinished ? response.statusCode : 499;
+    const took = (performance.now() - started).toFixed(1);
+    process.stdout.write(`${new Date().toISOString()} ${request.method} ${path} ${status} ${took}ms\n`);
+  });
 }

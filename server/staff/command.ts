@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
-import { SUBJECTS } from "#contract/contact.ts";
 import type { Selection } from "#server/database/messages-table.ts";
 
 const DEFAULT_LIMIT = 50;
-const SUBJECT_VALUES = SUBJECTS.map(({ value }) => value);
 const FORMATS = ["table", "csv", "json"] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -12,8 +10,6 @@ export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first
 ${command} --open                       only those not yet handled
-${command} --since 2025-01-31           received on that day (UTC) or later
-${command} --subject billing            of one subject: ${SUBJECT_VALUES.join(", ")}
 ${command} --email li@example.com       all that we hold about a person
 ${command} --format csv                 all, as csv (for a spreadsheet) or json; table is the default
 ${command} --show 12                    one message in full
@@ -47,8 +43,6 @@ export type Command = { place: "here" | "edge" | "edge-local" } & (
 
 const OPTIONS = {
   format: { type: "string" },
-  since: { type: "string" },
-  subject: { type: "string" },
   open: { type: "boolean" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -79,11 +73,11 @@ export function parseCommand(parameters: string[]): Command {
   if (values.help) return { kind: "help", place: "here" };
   refuseCombinations(Object.keys(values));
   const place = values.edge ? (values.local ? "edge-local" : "edge") : "here";
-  const { handled, restore, email, since, subject, limit } = values;
+  const { handled, restore, email, limit } = values;
   if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
   if (values.delete !== undefined) return { kind: "delete", id: numberOf(values.delete, "--delete"), place };
   const [before, sure] = [values["purge-before"], values.yes ?? false];
-  if (before !== undefined) return { kind: "purge", before: dateOf(before, "--purge-before"), sure, place };
+  if (before !== undefined) return { kind: "purge", before: dayOf(before, "--purge-before"), sure, place };
   if (values.backup) return { kind: "backup", sure, place };
   if (values["trust-clock"]) return { kind: "trust-clock", sure, place };
   if (values.check !== undefined) return { kind: "check", days: numberOf(values.check, "--check"), place };
@@ -92,13 +86,13 @@ export function parseCommand(parameters: string[]): Command {
   const unit = values["report-failure"];
   if (unit !== undefined) return { kind: "report-failure", unit, place };
 
-  const format = oneOf(FORMATS, values.format ?? "table", "--format");
+  const format = FORMATS.find((known) => known === (values.format ?? "table"));
+  if (format === undefined)
+    throw new Error(`--format: "${values.format}" is not one of ${FORMATS.join(", ")}`);
   if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), format, place };
   // A search by person and an export are unlimited unless --limit says otherwise.
   const fallback = format === "table" && email === undefined ? DEFAULT_LIMIT : undefined;
   const selection = {
-    since: since === undefined ? undefined : dateOf(since, "--since"),
-    subject: subject === undefined ? undefined : oneOf(SUBJECT_VALUES, subject, "--subject"),
     open: values.open ?? false,
     email,
     limit: limit === undefined ? fallback : numberOf(limit, "--limit"),
@@ -108,21 +102,12 @@ export function parseCommand(parameters: string[]): Command {
 
 function refuseCombinations(given: string[]): void {
   const action = given.find((name) => ACTIONS.includes(name));
-  const own = action === "show" ? ["format"] : CONFIRMED.includes(`${action}`) ? ["yes"] : [];
-  const allowed = [...own, "edge", "local"];
-  const wrong = given.filter(
-    (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
-  );
-  if (action !== undefined && wrong.length > 0) {
+  const own = action === "show" ? "format" : CONFIRMED.includes(`${action}`) ? "yes" : "";
+  const allowed = ONLY_HERE.includes(`${action}`) ? [] : [own, "edge", "local"];
+  const wrong = given.filter((name) => name !== action && !allowed.includes(name));
+  if (action !== undefined && wrong.length > 0)
     throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
-  }
   if (given.includes("local") && !given.includes("edge")) throw new Error("--local requires --edge");
-}
-
-function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {
-  const found = known.find((value) => value === text);
-  if (found === undefined) throw new Error(`${option}: "${text}" is not one of ${known.join(", ")}`);
-  return found;
 }
 
 function numberOf(text: string, option: string): number {
@@ -130,12 +115,9 @@ function numberOf(text: string, option: string): number {
   return Number(text);
 }
 
-/** A day, or a moment with its time zone: 2025-01-31 or 2025-01-31T09:30:00Z. */
-function dateOf(text: string, option: string): Date {
-  const date = new Date(text);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const exists = !Number.isNaN(date.getTime()) && (!isDay || date.toISOString().startsWith(text));
-  if (!(isDay || isMoment) || !exists) throw new Error(`${option}: "${text}" is not a date like 2025-01-31`);
-  return date;
+function dayOf(text: string, option: string): Date {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN);
+  // Of a day that does not exist, as 30 February, Date makes another one.
+  if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return date;
+  throw new Error(`${option}: "${text}" is not a day like 2025-01-31`);
 }

@@ -73,7 +73,10 @@ cd ${root}/opt/zixue/current
 echo $! >${root}/pid`,
 );
 // One second later on each call.
-await script("date", `echo >>${root}/dates; printf '%s' "\${NOW:-2025-01-31T0930$((10 + $(wc -l <${root}/dates)))Z}"`);
+await script(
+  "date",
+  `echo >>${root}/dates; printf '%s' "\${NOW:-2025-01-31T0930$((10 + $(wc -l <${root}/dates)))Z}"`,
+);
 afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
 const run = (command: string[], environment = {}) => {
