@@ -15,7 +15,7 @@ process.umask(0o077);
 try {
   const command = parseCommand(process.argv.slice(2));
   try {
-    const lines = await runCommand(command, process.env, process.stdout.columns ?? 120);
+    const lines = await runCommand(command, process.env);
     for (const line of lines) process.stdout.write(`${line}\n`);
   } catch (reason) {
     fail(explain(reason), 1);

@@ -26,10 +26,8 @@ export function backupFile(dataDirectory: string, now: Date, ending: string): st
   return join(backupFolder(dataDirectory), `messages-${time}${ending}`);
 }
 
-/**
- * Deletes every expired file, whatever its name: manual copies count too. Nothing, if `copy`, the new one, knows another time,
- * or unless `sure`, if it has no message and an expired one has: messages were lost.
- */
+// Deletes every expired file, whatever its name: manual copies count too. Nothing, if `copy`, the new one, knows another time,
+// or unless `sure`, if it has no message and an expired one has: messages were lost.
 export function deleteOldBackups(dataDirectory: string, copy: string, now: Date, sure: boolean): void {
   const { count, seen } = contentsOf(copy);
   const state = clockState(now, String(seen ?? now.toISOString()));
@@ -60,7 +58,6 @@ export async function makeBackup(dataDirectory: string, now: Date): Promise<stri
   return file;
 }
 
-/** "unknown" if the folder cannot be read. */
 export function backupState(dataDirectory: string, now: Date): "none" | "recent" | "old" | "unknown" {
   try {
     const complete = backupsIn(dataDirectory).filter(({ path }) => /Z\.db$/.test(path));

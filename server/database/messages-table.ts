@@ -10,9 +10,7 @@ type MessageRow = ContactMessage & { id: number; receivedAt: string };
 /** A message to mail to staff. `database` identifies the database, `attempts` includes the current one. */
 export type OutgoingMessage = MessageRow & { database: string; attempts: number };
 
-/** A message as staff see it. */
 export type StoredMessage = MessageRow & {
-  /** null: still open. */
   handledAt: string | null;
   mailedAt: string | null;
   mailAttempts: number;
@@ -23,7 +21,6 @@ export type StoredMessage = MessageRow & {
 
 export type Selection = {
   before?: Date;
-  /** Only what is not yet handled. */
   open?: boolean;
   email?: string | undefined;
   limit?: number | undefined;
@@ -68,7 +65,6 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** Compares the clock with the newest time seen. */
 export function clockState(now: Date, seen: string): "right" | "ahead" | "behind" {
   const passed = now.getTime() - Date.parse(seen);
   if (passed > MAX_PAUSE_MS) return "ahead";
@@ -146,12 +142,6 @@ export async function recordFailure(database: Database, { key, leaseEnd, retryAt
   await database.run({ sql, values: [key.id, key.database, ...times, reason] });
 }
 
-/** Makes all retries due. One without an error may be leased to a process that is sending it. */
-export async function makeRetriesDue(database: Database, now: Date): Promise<void> {
-  const sql = "UPDATE messages SET mail_due_at = ?1 WHERE mail_due_at > ?1 AND mail_error IS NOT NULL";
-  await database.run({ sql, values: [now.toISOString()] });
-}
-
 export const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
   (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused,
   EXISTS (SELECT 1 FROM messages WHERE mailed_at IS NOT NULL) AS mailed
@@ -166,7 +156,6 @@ export async function summarizeOutbox(database: Database) {
 const STORED = `id, received_at AS receivedAt, name, email, phone, subject, message, handled_at AS handledAt,
 mailed_at AS mailedAt, mail_attempts AS mailAttempts, mail_error AS mailError, mail_refused AS mailRefused`;
 
-/** Newest first. */
 export async function listMessages(database: Database, selection: Selection): Promise<StoredMessage[]> {
   const { id, before, open, email, limit } = selection;
   // Addresses are compared here: SQLite's lower() knows ASCII only.
@@ -196,12 +185,10 @@ RETURNING handled_at AS handledAt`;
   return (await database.run<{ handledAt: string }>({ sql, values })).rows[0]?.handledAt;
 }
 
-/**
- * Records them first, in the database and outside, so that no copy brings them back. Returns their number, by RETURNING: D1's
- * command line does not always report changes.
- */
+// Records them first, in the database and outside, so that no copy brings them back. Counts by RETURNING: D1's command line
+// does not always report changes.
 export async function deleteMessages(
-  database: Database & { keepDeletions(): void },
+  database: Database & { keepDeletions(): void; eraseTraces(): Promise<void> },
   which: { id: number } | { before: Date },
   now: Date,
 ): Promise<number> {
@@ -211,5 +198,7 @@ export async function deleteMessages(
   await database.run({ sql, values: [value, now.toISOString()] });
   database.keepDeletions();
   const deletion = { sql: `DELETE FROM messages WHERE ${condition} RETURNING id`, values: [value] };
-  return (await database.run(deletion)).rows.length;
+  const { rows } = await database.run(deletion);
+  await database.eraseTraces();
+  return rows.length;
 }

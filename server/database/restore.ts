@@ -40,10 +40,7 @@ const ADD_MISSING = `INSERT INTO main.messages (id, ${FIELDS}) SELECT iif(${TAKE
 FROM copy.messages AS c WHERE (first_id, first_received_at) NOT IN (SELECT ${KEY} FROM main.messages) ORDER BY ${TAKEN}`;
 const DELETE_AGAIN = `DELETE FROM main.messages WHERE (${KEY}) IN (SELECT id, received_at FROM main.deletions)`;
 
-/**
- * Adds the copy's messages to the database, so that whatever came after the copy stays. If the database is broken, it is kept
- * in backups/, and what can still be read of it is added too.
- */
+/** If the database is broken, it is kept in backups/, and what can still be read of it is added too. */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date) {
   const incoming = `${databasePath(dataDirectory)}.incoming`;
   mkdirSync(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });

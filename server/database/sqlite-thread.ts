@@ -18,12 +18,9 @@ import { explain } from "#server/runtime/log.ts";
 export type ThreadData = { dataDirectory: string; migrations: readonly string[] };
 export type ThreadAnswer = { results: Result[] } | { failure: string } | { warning: string };
 
-/**
- * Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
- * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
- */
+// Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
+// the WAL. Not under load: growing an emptied WAL slows the fsync.
 const QUIET_MS = 500;
-const MAX_DELAY_MS = 60_000;
 
 const postAnswer = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 const inodeOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
@@ -35,8 +32,6 @@ let wasMoved = false;
 /** Statements since ids were reserved: each gives one at most. */
 let sinceReserved = 0;
 const quiet = setTimeout(emptyWal, QUIET_MS);
-/** When the timer was first set; 0 after it fired. */
-let waitingSince = 0;
 
 parentPort?.on("message", (task: Statement[] | "close") => {
   if (task === "close") {
@@ -52,8 +47,7 @@ parentPort?.on("message", (task: Statement[] | "close") => {
     disconnect();
     postAnswer({ failure: explain(reason) });
   }
-  waitingSince ||= performance.now();
-  if (performance.now() - waitingSince < MAX_DELAY_MS) quiet.refresh();
+  quiet.refresh();
 });
 
 function commit(tasks: Statement[]): Result[] {
@@ -99,7 +93,6 @@ function reserveIds(database: DatabaseSync): void {
 }
 
 function emptyWal(): void {
-  waitingSince = 0;
   try {
     // A reader may block the checkpoint: try again later.
     if (connection !== undefined && !checkpoint(connection.database)) quiet.refresh();

@@ -9,7 +9,7 @@ import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import { backupState } from "#server/database/backups.ts";
 import { purgeExpired } from "#server/database/messages-table.ts";
-import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
@@ -38,12 +38,11 @@ export const TIMEOUTS = {
 
 const clock = () => new Date();
 
-/** Starts site and service in this process. */
 export async function startServer(settings: Settings, log: Log, timeouts = TIMEOUTS) {
   const files = await loadSite(settings.buildDirectory, settings);
   const site = createSiteHost(files, serviceHeaders(settings));
   const { dataDirectory } = settings;
-  const database = new SqliteDatabase(dataDirectory, log);
+  const database = openSqliteDatabase(dataDirectory, log);
   const mail = settings.mail !== undefined;
   const backups = () => backupState(dataDirectory, clock());
   const health = createHealth({ database, clock, mail, backups });

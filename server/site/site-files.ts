@@ -34,7 +34,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   const client = join(buildDirectory, "client");
   const written = await readFile(join(buildDirectory, "headers.json"), "utf8");
-  /** The Content Security Policy of each page. */
   const policies: Readonly<Record<string, string>> = JSON.parse(written);
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {

@@ -5,19 +5,19 @@ const parse = (line: string) => parseCommand(line === "" ? [] : line.split(" "))
 
 describe("parseCommand", () => {
   it.each([
-    ["", { kind: "list", format: "table", selection: { open: false, limit: 50 } }],
-    ["--format csv", { kind: "list", format: "csv", selection: { open: false } }],
+    ["", { kind: "list", json: false, selection: { open: false, limit: 50 } }],
+    ["--json", { kind: "list", json: true, selection: { open: false } }],
     [
       "--open --email Li@Example.com --limit 7 --edge",
       {
         kind: "list",
-        format: "table",
+        json: false,
         selection: { open: true, email: "Li@Example.com", limit: 7 },
         place: "edge",
       },
     ],
     // A search by person has no default limit.
-    ["--email a@b", { kind: "list", format: "table", selection: { open: false, email: "a@b" } }],
+    ["--email a@b", { kind: "list", json: false, selection: { open: false, email: "a@b" } }],
     ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
     ["--backup --edge", { kind: "backup", sure: false, place: "edge" }],
     ["--trust-clock --yes", { kind: "trust-clock", sure: true }],
@@ -25,7 +25,7 @@ describe("parseCommand", () => {
     ["--test-mail", { kind: "test-mail" }],
     ["--report-failure zixue.service", { kind: "report-failure", unit: "zixue.service" }],
     ["--restore one.db", { kind: "restore", file: "one.db" }],
-    ["--show 12 --format json", { kind: "show", id: 12, format: "json" }],
+    ["--show 12 --json", { kind: "show", id: 12, json: true }],
     ["--delete 12", { kind: "delete", id: 12 }],
     [
       "--purge-before 2025-01-31 --yes",
@@ -36,7 +36,7 @@ describe("parseCommand", () => {
   });
 
   it.each([
-    "--format xml",
+    "--json xml",
     "--purge-before yesterday",
     "--purge-before 2025-02-30",
     "--purge-before 2025",

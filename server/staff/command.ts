@@ -2,8 +2,6 @@ import { parseArgs } from "node:util";
 import type { Selection } from "#server/database/messages-table.ts";
 
 const DEFAULT_LIMIT = 50;
-const FORMATS = ["table", "csv", "json"] as const;
-type Format = (typeof FORMATS)[number];
 
 /** `command` is how staff run it on this installation. */
 export function usage(command: string): string {
@@ -11,7 +9,7 @@ export function usage(command: string): string {
 ${command} --limit 200                  as many, newest first
 ${command} --open                       only those not yet handled
 ${command} --email li@example.com       all that we hold about a person
-${command} --format csv                 all, as csv (for a spreadsheet) or json; table is the default
+${command} --json                       all, for other programs
 ${command} --show 12                    one message in full
 ${command} --handled 12                 it is settled: the time until it is deleted starts now
 ${command} --delete 12                  delete one message for good
@@ -30,8 +28,8 @@ DATA_DIR names the data folder: use the same as the server.`;
 }
 
 export type Command = { place: "here" | "edge" | "edge-local" } & (
-  | { kind: "list"; format: Format; selection: Selection }
-  | { kind: "show"; id: number; format: Format }
+  | { kind: "list"; json: boolean; selection: Selection }
+  | { kind: "show"; id: number; json: boolean }
   | { kind: "handled" | "delete"; id: number }
   | { kind: "purge"; before: Date; sure: boolean }
   | { kind: "backup" | "trust-clock"; sure: boolean }
@@ -41,26 +39,15 @@ export type Command = { place: "here" | "edge" | "edge-local" } & (
   | { kind: "report-failure"; unit: string }
 );
 
-const OPTIONS = {
-  format: { type: "string" },
-  open: { type: "boolean" },
-  email: { type: "string" },
-  limit: { type: "string" },
-  show: { type: "string" },
-  handled: { type: "string" },
-  delete: { type: "string" },
-  "purge-before": { type: "string" },
-  backup: { type: "boolean" },
-  restore: { type: "string" },
-  "trust-clock": { type: "boolean" },
-  check: { type: "string" },
-  yes: { type: "boolean" },
-  "test-mail": { type: "boolean" },
-  "report-failure": { type: "string" },
-  edge: { type: "boolean" },
-  local: { type: "boolean" },
-  help: { type: "boolean" },
-} as const;
+const NUMBERS = ["limit", "show", "handled", "delete", "check"] as const;
+const TEXTS = ["email", "purge-before", "restore", "report-failure"] as const;
+const FLAGS = ["open", "json", "backup", "trust-clock", "yes", "test-mail", "edge", "local", "help"] as const;
+const OPTIONS = Object.fromEntries([
+  ...[...NUMBERS, ...TEXTS].map((name) => [name, { type: "string" }] as const),
+  ...FLAGS.map((name) => [name, { type: "boolean" }] as const),
+]);
+type Text = (typeof NUMBERS)[number] | (typeof TEXTS)[number];
+type Values = Partial<Record<Text, string> & Record<(typeof FLAGS)[number], boolean>>;
 
 /** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
 const ONLY_HERE = ["restore", "check", "test-mail", "report-failure"];
@@ -69,7 +56,7 @@ const ACTIONS = ["show", "handled", "delete", ...CONFIRMED, ...ONLY_HERE];
 
 /** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
-  const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
+  const values: Values = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS }).values;
   if (values.help) return { kind: "help", place: "here" };
   refuseCombinations(Object.keys(values));
   const place = values.edge ? (values.local ? "edge-local" : "edge") : "here";
@@ -86,23 +73,21 @@ export function parseCommand(parameters: string[]): Command {
   const unit = values["report-failure"];
   if (unit !== undefined) return { kind: "report-failure", unit, place };
 
-  const format = FORMATS.find((known) => known === (values.format ?? "table"));
-  if (format === undefined)
-    throw new Error(`--format: "${values.format}" is not one of ${FORMATS.join(", ")}`);
-  if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), format, place };
+  const json = values.json ?? false;
+  if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), json, place };
   // A search by person and an export are unlimited unless --limit says otherwise.
-  const fallback = format === "table" && email === undefined ? DEFAULT_LIMIT : undefined;
+  const fallback = json || email !== undefined ? undefined : DEFAULT_LIMIT;
   const selection = {
     open: values.open ?? false,
     email,
     limit: limit === undefined ? fallback : numberOf(limit, "--limit"),
   };
-  return { kind: "list", format, selection, place };
+  return { kind: "list", json, selection, place };
 }
 
 function refuseCombinations(given: string[]): void {
   const action = given.find((name) => ACTIONS.includes(name));
-  const own = action === "show" ? "format" : CONFIRMED.includes(`${action}`) ? "yes" : "";
+  const own = action === "show" ? "json" : CONFIRMED.includes(`${action}`) ? "yes" : "";
   const allowed = ONLY_HERE.includes(`${action}`) ? [] : [own, "edge", "local"];
   const wrong = given.filter((name) => name !== action && !allowed.includes(name));
   if (action !== undefined && wrong.length > 0)

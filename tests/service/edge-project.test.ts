@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { ROOT } from "#tests/service/node-server.ts";
+import { outputOf, ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // `npm run messages -- --edge` on the local database of `npm run serve:edge`. For the published one only --local becomes
@@ -16,6 +17,7 @@ const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
 
 describe("npm run messages -- --edge --local", () => {
   let project: string;
+  let publishing: ReturnType<typeof run>;
   const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
   const env = { ...process.env, CI: "1", ...quiet };
 
@@ -33,17 +35,23 @@ describe("npm run messages -- --edge --local", () => {
     const setUp = join(project, "set-up.sql");
     const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
     await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
-    const { status, stderr } = run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
-    expect([status, stderr]).toEqual([0, expect.any(String)]);
+    publishing = run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
+    const set = await run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
+    expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
   }, 120_000);
 
-  const run = (script: string, ...parameters: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env, encoding: "utf8" });
+  async function run(script: string, ...parameters: string[]) {
+    const child = spawn(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env });
+    const [stdout, stderr] = [child.stdout, child.stderr].map((stream) =>
+      outputOf({ stdout: stream, stderr: null }),
+    );
+    const [status] = await once(child, "close");
+    return { status, stdout: stdout?.() ?? "", stderr: stderr?.() ?? "" };
+  }
   const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
 
-  it("marks, finds, backs up and deletes messages, and prints no control character", async () => {
-    expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
-    const found = messages("--open", "--email", "ANNA@example.com", "--format", "json");
+  it("finds, backs up and deletes messages, and prints no control character", async () => {
+    const found = await messages("--open", "--email", "ANNA@example.com", "--json");
     expect([found.status, found.stderr]).toEqual([0, ""]);
     expect(JSON.parse(found.stdout)).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
     expect(found.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
@@ -52,17 +60,17 @@ describe("npm run messages -- --edge --local", () => {
     await mkdir(backups, { recursive: true });
     await writeFile(join(backups, "old.sql"), "");
     await utimes(join(backups, "old.sql"), 0, 0);
-    const backup = messages("--backup");
+    const backup = await messages("--backup");
     expect([backup.status, backup.stderr]).toEqual([0, ""]);
     const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
     expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
     expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
     expect(await readdir(backups)).toEqual([basename(file)]);
-    expect(messages("--delete", "1").stdout).toBe("Deleted message 1.\n");
+    expect((await messages("--delete", "1")).stdout).toBe("Deleted message 1.\n");
   }, 120_000);
 
   it("has a Worker that wrangler can publish", async () => {
-    const { status, stdout, stderr } = run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
+    const { status, stdout, stderr } = await publishing;
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
       expect(stdout).toContain(binding);

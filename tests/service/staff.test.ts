@@ -19,7 +19,7 @@ describe("npm run messages", () => {
   beforeAll(async () => {
     server = await startNodeServer();
     await sendForm(server.url, { name: "李伟", email: "Anna@Example.com", subject: "billing" });
-    await sendForm(server.url, { name: "=1+1", subject: "other", message: `\u001b[2J${SECRET}` });
+    await sendForm(server.url, { name: "A", subject: "other", message: `\u001b[2J${SECRET}` });
     await sendForm(server.url, { name: "Anna", email: "anna@example.com", message: "Third" });
     // As browsers send an international domain.
     await sendForm(server.url, {
@@ -31,7 +31,7 @@ describe("npm run messages", () => {
 
   const run = (...parameters: string[]) => messages({ DATA_DIR: server.dataDirectory }, ...parameters);
   const ids = async (...parameters: string[]) =>
-    (JSON.parse(await run("--format", "json", ...parameters)) as { id: number }[]).map(({ id }) => id);
+    (JSON.parse(await run("--json", ...parameters)) as { id: number }[]).map(({ id }) => id);
 
   it("lists, filters and shows messages", async () => {
     const all = await run();
@@ -44,13 +44,13 @@ describe("npm run messages", () => {
     expect(await run("--email", "nobody@example.com")).toBe("There are no messages.\n");
     expect(await run("--show", "1")).toContain("Name:     李伟");
     expect(await run("--limit", "1")).toMatch(/^ID .*\n4 +[^\n]*Fourth\n$/);
-    expect(await run("--format", "csv")).toContain(",'=1+1,");
     expect(await run("--help")).toContain("npm run messages -- --handled 12");
   });
 
   it("marks a message as handled once, and no longer lists it as open", async () => {
-    expect(await run("--handled", "3")).toBe("Message 3 is handled.\n");
-    expect(await run("--handled", "3")).toMatch(/^Message 3 has been handled since /);
+    const handled = await run("--handled", "3");
+    expect(handled).toMatch(/^Message 3 has been handled since /);
+    expect(await run("--handled", "3")).toBe(handled);
     expect(await ids("--open")).toEqual([4, 2, 1]);
     expect(await run("--show", "3")).toMatch(/^Handled: +\d{4}-/m);
     await expect(run("--handled", "99")).rejects.toThrow("There is no message 99.");
@@ -120,9 +120,8 @@ describe("the command as a process", () => {
       INSERT INTO messages (received_at, name, email, phone, subject, message)
       SELECT '2025-01-31T09:30:00.000Z', '李伟', 'li@example.com', '', 'other', 'Number ' || n FROM counter`;
     query(databasePath(folder), sql);
-    const csv = called(folder, "--format", "csv");
-    expect([csv.status, csv.stderr]).toEqual([0, ""]);
-    expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(20_001);
+    const json = called(folder, "--json");
+    expect([json.status, json.stderr, JSON.parse(json.stdout).length]).toEqual([0, "", 20_000]);
     expect((await messages({ DATA_DIR: folder })).trimEnd().split("\n")).toHaveLength(51);
   });
 });
