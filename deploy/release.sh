@@ -81,7 +81,7 @@ switch_to() {
     fail "Switching to $1 failed, see journalctl -u zixue. Nothing runs."
   fi
   if activate "$running"; then fail "Switching to $1 failed, see journalctl -u zixue. $running runs again."; fi
-  fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue."
+  fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue -u caddy."
 }
 
 mkdir -p "$base/releases"

@@ -134,7 +134,6 @@ export async function recordSent(database: Database, key: MessageKey, at: Date, 
 }
 
 type Failure = { key: MessageKey; leaseEnd: Date; retryAt: Date; reason: string };
-
 /** Does nothing if the lease was lost or staff have handled the message. */
 export async function recordFailure(database: Database, { key, leaseEnd, retryAt, reason }: Failure) {
   const sql = `UPDATE messages SET mail_due_at = ?4, mail_error = ?5 WHERE ${IS_MESSAGE} AND mail_due_at = ?3`;
