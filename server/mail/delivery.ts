@@ -8,8 +8,6 @@ import {
 } from "#server/database/messages-table.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// Sends one message from the outbox, the same on every runtime.
-
 /** Resolves when the mail server has accepted the mail, with its replies about refused recipients. */
 export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
 

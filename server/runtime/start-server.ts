@@ -99,7 +99,6 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
 
 type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "refusedForm">;
 
-/** The service alone, as a Node request listener. */
 export function createServiceListener(settings: Settings, parts: ListenerParts): RequestListener {
   const service = createService({
     ...parts,

@@ -3,7 +3,6 @@ import type { Selection } from "#server/database/messages-table.ts";
 
 const DEFAULT_LIMIT = 50;
 
-/** `command` is how staff run it on this installation. */
 export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first

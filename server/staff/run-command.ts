@@ -17,7 +17,6 @@ import { printableJson, printableLine } from "#server/staff/plain-text.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
-/** Runs the command and returns the lines to print. */
 export async function runCommand(command: Command, environment: Environment) {
   const dataDirectory = dataDirectoryOf(environment);
   const now = new Date();
