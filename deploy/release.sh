@@ -51,7 +51,7 @@ answers() {
 update_proxy() {
   printf 'SITE_URL=%s\nPORT=%s\n' "$SITE_URL" "${PORT:-3000}" >"$base/proxy.env" &&
     if [ "$(readlink "$root/etc/caddy/Caddyfile")" = "$base/current/deploy/Caddyfile" ]; then
-      systemctl reload-or-restart caddy.service
+      systemctl reload-or-restart caddy.service || { echo "The server answers, but Caddy failed: see journalctl -u caddy." >&2 && false; }
     fi
 }
 
@@ -81,7 +81,7 @@ switch_to() {
     fail "Switching to $1 failed, see journalctl -u zixue. Nothing runs."
   fi
   if activate "$running"; then fail "Switching to $1 failed, see journalctl -u zixue. $running runs again."; fi
-  fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue."
+  fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue -u caddy."
 }
 
 mkdir -p "$base/releases"
@@ -101,7 +101,7 @@ $wrong"
 unset SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR HOST PORT BUILD_DIR
 . "$conf"
 unset SMTP_URL
-[ -n "${SITE_URL:-}" ] || fail "$conf: SITE_URL is not set."
+echo "${SITE_URL:-}" | grep -qxE 'https?://[^/]+' || fail "$conf: SITE_URL: write it like https://www.example.org, with no slash after it."
 if [ "${DATA_DIR:-}" != "$data" ] || [ -n "${HOST:-}${BUILD_DIR:-}" ]; then
   fail "$conf: DATA_DIR must be $data (mount another disk there), and HOST and BUILD_DIR must not be set."
 fi

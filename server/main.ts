@@ -7,7 +7,7 @@ import { startServer } from "#server/runtime/start-server.ts";
 
 // `npm run serve`: the built site and the service behind its form, in one process.
 
-/** Grace period after SIGTERM; the longest wait is the database's deadline of 10 seconds. */
+/** Grace period for requests; the longest wait is the database's deadline of 10 seconds. */
 const STOP_WITHIN_MS = 12_000;
 
 /** EX_CONFIG: a restart does not help, and the unit in deploy/ does not try. */
@@ -17,6 +17,8 @@ const WRONG_SETTING = 78;
 const journal = process.env.JOURNAL_STREAM !== undefined;
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
+// Messages are for the owner of the files only.
+process.umask(0o077);
 let exitCode = WRONG_SETTING;
 try {
   const settings = readSettings(process.env);
@@ -32,6 +34,7 @@ try {
   if (process.env.NOTIFY_SOCKET) execFileSync("systemd-notify", ["--ready"]);
   console.log(`Zixue is on http://localhost:${server.port}`);
   const stop = async () => {
+    await server.finishMail();
     const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
     setTimeout(() => {
       log.error("stopped with work pending", late);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { CONTACT_PATH } from "#contract/contact.ts";
-import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { createServiceListener } from "#server/runtime/start-server.ts";
@@ -15,7 +15,7 @@ export function serviceInDevelopment(): Plugin {
       const settings = readSettings(process.env);
       const log = createLog((line) => server.config.logger.info(line));
       const dataDirectory = process.env.DATA_DIR || join(settings.dataDirectory, "development");
-      const database = new SqliteDatabase(dataDirectory, log);
+      const database = openSqliteDatabase(dataDirectory, log);
       const listener = createServiceListener(settings, { database, log, health: async () => ({}) });
       server.middlewares.use((request, response, next) => {
         if (request.url?.split("?")[0] === CONTACT_PATH) listener(request, response);

@@ -1,7 +1,7 @@
 import { REFUSED_PAGE } from "#contract/contact.ts";
 import { networkOf } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
-import { createD1Database, type D1Binding } from "#server/database/d1-database.ts";
+import { createD1Database, type D1Binding } from "#server/database/database.ts";
 import { purgeExpired } from "#server/database/messages-table.ts";
 import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";

@@ -8,10 +8,8 @@ export const MINUTE = 60_000;
 // About 10 MB at worst. Evict the oldest address beyond that, so a flood from many addresses cannot exhaust memory.
 const MAX_ADDRESSES = 50_000;
 
-/**
- * At most `limit` messages in any 60 seconds (a sliding window), 0 = no limit. `sent` keeps an address for a minute after
- * its last message, as the privacy policy says. Timers are monotonic; the wall clock may be set back.
- */
+// At most `limit` messages in any 60 seconds (a sliding window), 0 = no limit. `sent` keeps an address for a minute after its
+// last message, as the privacy policy says. Timers are monotonic; the wall clock may be set back.
 export function createRateLimit(limit: number, sent = new Map<string, number[]>()): RateLimit {
   if (limit === 0) return () => ({ allowed: true });
   return (address) => {

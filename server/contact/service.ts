@@ -7,14 +7,23 @@ import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
 import { refusal } from "#server/contact/refusal.ts";
 import { wantsPage } from "#server/contact/sender-origin.ts";
-import type { BuiltPage, ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
+import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
 
 export const HEALTH_PATH = "/healthz";
 
 /** The form-collection service, the same on every runtime. */
 export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
-  const fillIn = createFillIn(parts);
+  const fillIn: FillIn = async ({ req }, fields) => {
+    try {
+      const page = await parts.refusedForm?.(req.url);
+      return page && { ...page, html: fillForm(page.html, fields) };
+    } catch (reason) {
+      // The caller redirects instead, so the visitor still learns that the message was not sent.
+      parts.log.error("the contact page could not be filled in", reason);
+      return undefined;
+    }
+  };
   const answer = (context: ServiceContext, outcome: Outcome) => {
     // Log the code, never the contents. A storage failure is already logged.
     if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
@@ -69,19 +78,4 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     return refuse(context, refusal("internal-error"));
   });
   return service;
-}
-
-/** Reads the template on first use; the site does not change while the service runs. */
-function createFillIn({ refusedForm, log }: ServiceParts): FillIn {
-  let template: BuiltPage | undefined;
-  return async ({ req }, fields) => {
-    try {
-      template ??= await refusedForm?.(req.url);
-      return template && { ...template, html: fillForm(template.html, fields) };
-    } catch (reason) {
-      // The caller redirects instead, so the visitor still learns that the message was not sent.
-      log.error("the contact page could not be filled in", reason);
-      return undefined;
-    }
-  };
 }

@@ -83,31 +83,44 @@ describe("a clock that jumped", () => {
   it("ahead and back again leaves no message that is kept for longer", async () => {
     const { folder, save, purge } = await setUp();
     await save("ahead", inDays(400));
+    const copy = await backup(folder);
     await purge(0);
     await purge(20);
     const [newest] = query(databasePath(folder), "SELECT max(received_at) AS at FROM messages");
     expect(Date.parse(String(newest?.at))).toBeLessThan(inDays(1).getTime());
+    // The copy knows it under its first time.
+    await messages({ DATA_DIR: folder }, "--delete", "3");
+    await restore(folder, copy);
+    expect(storedTexts(folder)).toEqual(["one", "two"]);
   });
 
   it("behind gives a message no time at which it would have expired", async () => {
     const { folder, save, purge, clockAfter } = await setUp();
-    await save("behind", inDays(-500));
+    for (const _ of ["first", "repeated"]) await save("behind", inDays(-500));
+    // What came before the time last seen is no repeat of it.
+    query(
+      databasePath(folder),
+      "UPDATE messages SET received_at = ? WHERE id = 1",
+      inDays(-10).toISOString(),
+    );
+    await save("one", inDays(-20));
     expect(await clockAfter(-500)).toBe("behind");
     await purge(0);
-    expect(storedTexts(folder)).toEqual(["one", "two", "behind"]);
+    expect(storedTexts(folder)).toEqual(["one", "two", "behind", "one"]);
   });
 
   it("ahead at the first start after an upgrade or a loss deletes nothing that messages or a copy speak against", async () => {
-    const { folder, purge } = await setUp();
+    const { folder } = await setUp();
     const copy = await backup(folder);
-    // As the previous release left it.
-    for (const name of ["TABLE clock", "TABLE deletions", "INDEX messages_mailed", "INDEX messages_refused"])
-      query(databasePath(folder), `DROP ${name}`);
-    for (const sql of ["DROP INDEX messages_handled", "PRAGMA user_version = 3"])
-      query(databasePath(folder), sql);
-    openServerDatabase(folder, readMigrations()).close();
-    await purge(400);
-    expect(storedTexts(folder)).toEqual(["one", "two"]);
+    const upgraded = await openDatabase();
+    const previous = openServerDatabase(upgraded.folder, readMigrations().slice(0, 3));
+    const values = `'${inDays(0).toISOString()}', 'n', 'e@x', '', 'other', 'one'`;
+    previous.exec(
+      `INSERT INTO messages (received_at, name, email, phone, subject, message) VALUES (${values})`,
+    );
+    previous.close();
+    await purgeExpired(365, upgraded.database, inDays(400), upgraded.log);
+    expect(storedTexts(upgraded.folder)).toEqual(["one"]);
 
     const { database, log, folder: other } = await openDatabase();
     await purgeExpired(365, database, inDays(400), log);
@@ -122,7 +135,7 @@ describe("a clock that jumped", () => {
     await save("one");
     const copy = await backup(folder);
     await deleteMessages(
-      { run: (statement) => database.run(statement), keepDeletions() {} },
+      { ...database, keepDeletions() {}, eraseTraces: async () => {} },
       { id: 1 },
       inDays(-500),
     );

@@ -1,5 +1,5 @@
-import type { ContactMessage, SubjectValue } from "#contract/contact.ts";
-import type { Database, SqlValue } from "#server/database/database.ts";
+import type { ContactMessage } from "#contract/contact.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/runtime/log.ts";
 
 // All SQL of the service, its outbox and the messages command, for SQLite and D1. The tables are in migrations/, which
@@ -10,9 +10,7 @@ type MessageRow = ContactMessage & { id: number; receivedAt: string };
 /** A message to mail to staff. `database` identifies the database, `attempts` includes the current one. */
 export type OutgoingMessage = MessageRow & { database: string; attempts: number };
 
-/** A message as staff see it. */
 export type StoredMessage = MessageRow & {
-  /** null: still open. */
   handledAt: string | null;
   mailedAt: string | null;
   mailAttempts: number;
@@ -22,10 +20,7 @@ export type StoredMessage = MessageRow & {
 };
 
 export type Selection = {
-  since?: Date | undefined;
   before?: Date;
-  subject?: SubjectValue | undefined;
-  /** Only what is not yet handled. */
   open?: boolean;
   email?: string | undefined;
   limit?: number | undefined;
@@ -41,21 +36,26 @@ const MAX_PAUSE_MS = 30 * DAY_MS;
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
 /** A visitor who resends after a lost response does so within minutes. */
-const REPEAT_WINDOW_MS = 10 * 60_000;
+const REPEAT_WINDOW = "10 minutes";
 
-// One statement, so that two simultaneous retries cannot both insert. Never earlier than the newest time seen: under a clock
-// that is behind, a message would soon be deleted for its age.
+/** What names a message for good, in deletions too. */
+export const KEY =
+  "coalesce(messages.first_id, messages.id), coalesce(messages.first_received_at, messages.received_at)";
+
+/** Never earlier than the newest time seen: under a clock that is behind, what is kept for a while would soon be deleted. */
+const atOrSeen = (now: string) => `max(${now}, coalesce((SELECT seen_at FROM clock), ${now}))`;
+
+// One statement, so that two simultaneous retries cannot both insert.
 const INSERT = `INSERT INTO messages (received_at, name, email, phone, subject, message, mail_due_at)
-SELECT max(?1, coalesce((SELECT seen_at FROM clock), ?1)), ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
-  SELECT 1 FROM messages WHERE email = ?3 AND received_at > ?8
+SELECT at, ?2, ?3, ?4, ?5, ?6, ?7 FROM (SELECT ${atOrSeen("?1")} AS at) WHERE NOT EXISTS (
+  SELECT 1 FROM messages WHERE email = ?3 AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', at, '-${REPEAT_WINDOW}')
     AND message = ?6 AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
-/** Stores identical messages within REPEAT_WINDOW_MS once. `mail`: whether to notify staff. */
+/** Stores identical messages within REPEAT_WINDOW once. `mail`: whether to notify staff. */
 export async function saveMessage(database: Database, sent: ContactMessage, at: Date, mail: boolean) {
   const { name, email, phone, subject, message } = sent;
   const received = at.toISOString();
-  const repeatSince = new Date(at.getTime() - REPEAT_WINDOW_MS).toISOString();
-  const values = [received, name, email, phone, subject, message, mail ? received : null, repeatSince];
+  const values = [received, name, email, phone, subject, message, mail ? received : null];
   await database.run({ sql: INSERT, values });
 }
 
@@ -65,7 +65,6 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   await database.run({ sql: "INSERT OR REPLACE INTO health_check VALUES (1, ?1)", values: [content] });
 }
 
-/** Compares the clock with the newest time seen. */
 export function clockState(now: Date, seen: string): "right" | "ahead" | "behind" {
   const passed = now.getTime() - Date.parse(seen);
   if (passed > MAX_PAUSE_MS) return "ahead";
@@ -96,8 +95,8 @@ export async function purgeExpired(days: number, database: Database, now: Date, 
       throw new Error(`${times}: correct the clock, or confirm it with --trust-clock`);
     }
     // Times from a clock that was ahead: without a limit these messages would be kept too long.
-    const limit = `UPDATE messages SET received_at = min(received_at, ?1), handled_at = min(handled_at, ?1)
-WHERE received_at > ?2 OR handled_at > ?2`;
+    const limit = `UPDATE messages SET first_received_at = coalesce(first_received_at, received_at),
+received_at = min(received_at, ?1), handled_at = min(handled_at, ?1) WHERE received_at > ?2 OR handled_at > ?2`;
     await database.run({ sql: limit, values: [now.toISOString(), daysAgo(-1)] });
     // Counts from handling, or from arrival while open. handled_at is never earlier, so the index on received_at covers both.
     const sql = "DELETE FROM messages WHERE received_at < ?1 AND coalesce(handled_at, received_at) < ?1";
@@ -111,9 +110,10 @@ WHERE received_at > ?2 OR handled_at > ?2`;
 }
 
 // Fewest attempts first, so a message that keeps failing does not block the others. Counted before sending, so one that
-// crashes the process moves back too.
+// crashes the process moves back too. Later than any lease: due under a clock that was ahead.
 const CLAIM = `UPDATE messages SET mail_due_at = ?2, mail_attempts = mail_attempts + 1, mail_error = NULL
-WHERE id = (SELECT id FROM messages WHERE mail_due_at <= ?1 ORDER BY mail_attempts, id LIMIT 1)
+WHERE id = (SELECT id FROM messages WHERE mail_due_at IS NOT NULL AND (mail_due_at <= ?1 OR mail_due_at > ?2)
+  ORDER BY mail_attempts, id LIMIT 1)
 RETURNING id, received_at AS receivedAt, name, email, phone, subject, message, mail_attempts AS attempts,
   (SELECT id FROM database_identity) AS database`;
 
@@ -134,19 +134,11 @@ export async function recordSent(database: Database, key: MessageKey, at: Date, 
 }
 
 type Failure = { key: MessageKey; leaseEnd: Date; retryAt: Date; reason: string };
-
 /** Does nothing if the lease was lost or staff have handled the message. */
 export async function recordFailure(database: Database, { key, leaseEnd, retryAt, reason }: Failure) {
   const sql = `UPDATE messages SET mail_due_at = ?4, mail_error = ?5 WHERE ${IS_MESSAGE} AND mail_due_at = ?3`;
   const times = [leaseEnd.toISOString(), retryAt.toISOString()];
   await database.run({ sql, values: [key.id, key.database, ...times, reason] });
-}
-
-/** Makes all retries due. One without an error may be leased to a process that is sending it, unless `leaseEnd` is over. */
-export async function makeRetriesDue(database: Database, now: Date, leaseEnd: Date): Promise<void> {
-  const which = "(mail_due_at > ?1 AND mail_error IS NOT NULL) OR mail_due_at > ?2";
-  const sql = `UPDATE messages SET mail_due_at = ?1 WHERE ${which}`;
-  await database.run({ sql, values: [now.toISOString(), leaseEnd.toISOString()] });
 }
 
 export const SUMMARY = `SELECT min(received_at) AS oldest, min(mail_due_at) AS nextDue,
@@ -163,20 +155,13 @@ export async function summarizeOutbox(database: Database) {
 const STORED = `id, received_at AS receivedAt, name, email, phone, subject, message, handled_at AS handledAt,
 mailed_at AS mailedAt, mail_attempts AS mailAttempts, mail_error AS mailError, mail_refused AS mailRefused`;
 
-/** Newest first. */
 export async function listMessages(database: Database, selection: Selection): Promise<StoredMessage[]> {
-  const { since, before, subject, open = false, email, limit, id } = selection;
-  const values: SqlValue[] = [];
-  const conditions = open ? ["handled_at IS NULL"] : ["1"];
-  const add = (condition: string, value: SqlValue) => conditions.push(`${condition} ?${values.push(value)}`);
-  if (id !== undefined) add("id =", id);
-  if (since !== undefined) add("received_at >=", since.toISOString());
-  if (before !== undefined) add("received_at <", before.toISOString());
-  if (subject !== undefined) add("subject =", subject);
-  const where = conditions.join(" AND ");
+  const { id, before, open, email, limit } = selection;
   // Addresses are compared here: SQLite's lower() knows ASCII only.
   const max = email === undefined ? (limit ?? -1) : -1;
-  const sql = `SELECT ${STORED} FROM messages WHERE ${where} ORDER BY id DESC LIMIT ?${values.push(max)}`;
+  const sql = `SELECT ${STORED} FROM messages WHERE id = coalesce(?1, id) AND received_at < coalesce(?2, 'a')
+AND (?3 OR handled_at IS NULL) ORDER BY id DESC LIMIT ?4`;
+  const values = [id ?? null, before?.toISOString() ?? null, open ? 0 : 1, max];
   const { rows } = await database.run<StoredMessage>({ sql, values });
   if (email === undefined) return rows;
   return rows.filter((row) => addressKey(row.email) === addressKey(email)).slice(0, limit);
@@ -199,22 +184,20 @@ RETURNING handled_at AS handledAt`;
   return (await database.run<{ handledAt: string }>({ sql, values })).rows[0]?.handledAt;
 }
 
-/**
- * Records them first, in the database and outside, so that no copy brings them back. Returns their number, by RETURNING: D1's
- * command line does not always report changes.
- */
+// Records them first, in the database and outside, so that no copy brings them back. Counts by RETURNING: D1's command line
+// does not always report changes.
 export async function deleteMessages(
-  database: Database & { keepDeletions(): void },
+  database: Database & { keepDeletions(): void; eraseTraces(): Promise<void> },
   which: { id: number } | { before: Date },
   now: Date,
 ): Promise<number> {
   const [condition, value] =
     "id" in which ? ["id = ?1", which.id] : ["received_at < ?1", which.before.toISOString()];
-  // Never earlier than the newest time seen: a clock that is behind would soon forget it.
-  const time = "max(?2, coalesce((SELECT seen_at FROM clock), ?2))";
-  const sql = `INSERT OR REPLACE INTO deletions SELECT id, received_at, ${time} FROM messages WHERE ${condition}`;
+  const sql = `INSERT OR REPLACE INTO deletions SELECT ${KEY}, ${atOrSeen("?2")} FROM messages WHERE ${condition}`;
   await database.run({ sql, values: [value, now.toISOString()] });
   database.keepDeletions();
   const deletion = { sql: `DELETE FROM messages WHERE ${condition} RETURNING id`, values: [value] };
-  return (await database.run(deletion)).rows.length;
+  const { rows } = await database.run(deletion);
+  await database.eraseTraces();
+  return rows.length;
 }

@@ -103,12 +103,14 @@ describe("a restore", () => {
     await messages({ DATA_DIR: old.folder }, "--handled", "2");
     await messages({ DATA_DIR: old.folder }, "--delete", "3");
     await fresh.save("again on the new machine");
+    // It stays deleted, though the next copy has it under its first number.
+    await messages({ DATA_DIR: fresh.folder }, "--delete", String(idOf(fresh.folder, "one")));
     await restore(fresh.folder, await backup(old.folder));
     const rows = query(
       databasePath(fresh.folder),
       "SELECT id, message, handled_at FROM messages ORDER BY message",
     );
-    const texts = ["again on the new machine", "late on the old machine", "on the new machine", "one", "two"];
+    const texts = ["again on the new machine", "late on the old machine", "on the new machine", "two"];
     expect(rows.map(({ message }) => message)).toEqual(texts);
     expect(rows.filter(({ handled_at }) => handled_at !== null)).toMatchObject([{ id: 2, message: "two" }]);
     expect([idOf(fresh.folder, "late on the old machine"), idOf(fresh.folder, "on the new machine")]).toEqual(
@@ -123,7 +125,7 @@ it("the command of a newer release does not migrate the database, and says which
   // As the previous release would have left it.
   openServerDatabase(folder, readMigrations().slice(0, 2)).close();
   const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
-  await expect(messages({ DATA_DIR: folder })).rejects.toThrow(/has schema 2, this command needs 4/);
+  await expect(messages({ DATA_DIR: folder })).rejects.toThrow(/has schema 2, this command needs 5/);
   // Either release can back up before an upgrade.
   const file = await backup(folder);
   expect([textsIn(file), version()]).toEqual([[], 2]);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { backupFile, backupFolder, checkIntegrity, copyTo, openBackup } from "#server/database/backups.ts";
+import { KEY } from "#server/database/messages-table.ts";
 import {
   databasePath,
   inTransaction,
@@ -14,39 +15,32 @@ import {
 
 // Restoring adds: what came after the copy stays, what staff deleted stays deleted.
 
-// Two of three match: an id may change in a restore, the time after a wrong clock, the rest in a correction.
-const SAME = `(m.id = c.id OR m.received_at = c.received_at)
-AND (m.id = c.id) + (m.received_at = c.received_at) + (m.email = c.email AND m.message = c.message) > 1`;
-const COLUMNS =
-  "received_at, name, email, phone, subject, message, handled_at, mail_due_at, mail_attempts, mail_error, mailed_at, mail_refused";
-const TAKEN = "EXISTS (SELECT 1 FROM main.messages AS m WHERE m.id = c.id)";
+const FIELDS =
+  "received_at, name, email, phone, subject, message, handled_at, mail_due_at, mail_attempts, mail_error, mailed_at, mail_refused, first_id, first_received_at";
 
 // The copy may be of another machine, which goes on giving ids, has mailed messages and whose staff have handled some.
-const PREPARE_RESTORE = [
-  `UPDATE main.sqlite_sequence AS m SET seq = max(m.seq, c.seq + ${RESERVED_IDS})
+const PREPARE_RESTORE = `UPDATE main.sqlite_sequence AS m SET seq = max(m.seq, c.seq + ${RESERVED_IDS})
 FROM copy.sqlite_sequence AS c WHERE m.name = 'messages' AND c.name = 'messages' AND (c.seq > m.seq
-OR (SELECT id FROM copy.database_identity) <> (SELECT id FROM main.database_identity))`,
-  // Mails from a new database keep their Message-ID.
-  `UPDATE main.database_identity SET id = (SELECT id FROM copy.database_identity)
-WHERE NOT EXISTS (SELECT 1 FROM main.messages)`,
-  // The earlier time: a new database may have started under a clock that was ahead.
-  `INSERT INTO main.clock SELECT * FROM copy.clock WHERE true
-ON CONFLICT (id) DO UPDATE SET seen_at = min(seen_at, excluded.seen_at)`,
-  "INSERT OR IGNORE INTO main.deletions SELECT * FROM copy.deletions",
-];
-const UPDATE_KNOWN = `UPDATE main.messages AS m SET handled_at = coalesce(m.handled_at, c.handled_at),
-mailed_at = coalesce(m.mailed_at, c.mailed_at), mail_due_at = NULL
-FROM copy.messages AS c WHERE ${SAME} AND (c.handled_at IS NOT NULL OR c.mailed_at IS NOT NULL)`;
+OR (SELECT id FROM copy.database_identity) <> (SELECT id FROM main.database_identity));
+-- Mails from a new database keep their Message-ID.
+UPDATE main.database_identity SET id = (SELECT id FROM copy.database_identity)
+WHERE NOT EXISTS (SELECT 1 FROM main.messages);
+-- The earlier time: a new database may have started under a clock that was ahead.
+INSERT INTO main.clock SELECT * FROM copy.clock WHERE true
+ON CONFLICT (id) DO UPDATE SET seen_at = min(seen_at, excluded.seen_at);
+INSERT OR IGNORE INTO main.deletions SELECT * FROM copy.deletions;
+UPDATE copy.messages SET (first_id, first_received_at) = (${KEY});
+CREATE INDEX copy.messages_by_key ON messages (first_id, first_received_at)`;
+const UPDATE_KNOWN = `UPDATE main.messages SET handled_at = coalesce(messages.handled_at, c.handled_at),
+mailed_at = coalesce(messages.mailed_at, c.mailed_at), mail_due_at = NULL FROM copy.messages AS c
+WHERE (c.first_id, c.first_received_at) = (${KEY}) AND (c.handled_at IS NOT NULL OR c.mailed_at IS NOT NULL)`;
 // A message whose id is taken gets a new one, after the others have theirs.
-const ADD_MISSING = `INSERT INTO main.messages (id, ${COLUMNS}) SELECT iif(${TAKEN}, NULL, c.id), ${COLUMNS}
-FROM copy.messages AS c WHERE NOT EXISTS (SELECT 1 FROM main.messages AS m WHERE ${SAME}) ORDER BY ${TAKEN}`;
-const DELETE_AGAIN =
-  "DELETE FROM main.messages WHERE (id, received_at) IN (SELECT id, received_at FROM main.deletions)";
+const TAKEN = "c.id IN (SELECT id FROM main.messages)";
+const ADD_MISSING = `INSERT INTO main.messages (id, ${FIELDS}) SELECT iif(${TAKEN}, NULL, c.id), ${FIELDS}
+FROM copy.messages AS c WHERE (first_id, first_received_at) NOT IN (SELECT ${KEY} FROM main.messages) ORDER BY ${TAKEN}`;
+const DELETE_AGAIN = `DELETE FROM main.messages WHERE (${KEY}) IN (SELECT id, received_at FROM main.deletions)`;
 
-/**
- * Adds the copy's messages to the database, so that whatever came after the copy stays. If the database is broken, it is kept
- * in backups/, and what can still be read of it is added too.
- */
+/** If the database is broken, it is kept in backups/, and what can still be read of it is added too. */
 export async function restoreBackup(dataDirectory: string, file: string, now: Date) {
   const incoming = `${databasePath(dataDirectory)}.incoming`;
   mkdirSync(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
@@ -62,7 +56,7 @@ export async function restoreBackup(dataDirectory: string, file: string, now: Da
     database.prepare("ATTACH ? AS copy").run(incoming);
     const counts = inTransaction(database, () => {
       const change = (sql: string) => Number(database.prepare(sql).run().changes);
-      for (const sql of PREPARE_RESTORE) change(sql);
+      database.exec(PREPARE_RESTORE);
       const salvaged = kept === undefined ? 0 : salvage(kept, database);
       change(UPDATE_KNOWN);
       return { salvaged, added: change(ADD_MISSING), deleted: change(DELETE_AGAIN) };
@@ -115,7 +109,7 @@ function openOrReplace(dataDirectory: string, now: Date) {
 
 /** Adds the messages of a broken file up to its broken part, from both ends. */
 function salvage(file: string, database: DatabaseSync): number {
-  const names = ["id", ...COLUMNS.split(", ")];
+  const names = ["id", ...FIELDS.split(", ")];
   const add = database.prepare(`INSERT OR IGNORE INTO messages (${names}) VALUES (${names.map(() => "?")})`);
   using broken = new DatabaseSync(file);
   let count = 0;

@@ -11,7 +11,7 @@ import {
 } from "#server/database/messages-table.ts";
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
 import { query, storedTexts } from "#tests/service/contact-form.ts";
-import { folderWith, openDatabase } from "#tests/service/data-folder.ts";
+import { folderWith, inDays, openDatabase } from "#tests/service/data-folder.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 describe("SqliteDatabase", () => {
@@ -28,7 +28,7 @@ describe("SqliteDatabase", () => {
     const opened = openServerDatabase(await folderWith("one"), readMigrations());
     const pragma = (name: string) => Object.values(opened.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const settings = ["journal_mode", "synchronous", "secure_delete", "user_version"].map(pragma);
-    expect(settings).toEqual(["wal", 2, 1, 4]);
+    expect(settings).toEqual(["wal", 2, 1, 5]);
     opened.close();
   });
 
@@ -101,6 +101,8 @@ describe("SqliteDatabase", () => {
     const at = (second: number) => new Date(Date.UTC(2025, 0, 31, 9, 30, second));
     const [now, soon, later] = [at(0), at(1), at(2)];
     await save("one", now);
+    // Due under a clock that was ahead.
+    query(databasePath(folder), "UPDATE messages SET mail_due_at = ?", inDays(1).toISOString());
     expect(await claimMessage(database, now, soon)).toMatchObject({ id: 1, attempts: 1 });
     expect(await claimMessage(database, now, soon)).toBeUndefined();
     expect(await claimMessage(database, soon, later)).toMatchObject({ id: 1, attempts: 2 });

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -41,25 +33,17 @@ export function openServerDatabase(dataDirectory: string, migrations: readonly s
       `${path} is missing but ${path}-wal holds messages: put the file back, or move the WAL to it`,
     );
   }
-  // Owner only: it holds personal data. SQLite copies the file's permissions to its WAL.
+  // Owner only: it holds personal data.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) writeFileSync(path, "", { flag: "a", mode: 0o600 });
-  for (const file of [dataDirectory, ...SIDE_FILES.map((suffix) => path + suffix)]) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    // Only removes permissions: a deliberately read-only folder stays so. Skips files of other users.
-    if (found?.uid === process.getuid?.() && found && found.mode & 0o077) chmodSync(file, found.mode & 0o700);
-  }
+  const { uid, mode } = statSync(dataDirectory);
+  // Only removes permissions: a deliberately read-only folder stays so.
+  if (uid === process.getuid?.()) chmodSync(dataDirectory, mode & 0o700);
   return open(dataDirectory, (database) => migrate(database, migrations));
 }
 
 /** For staff: creates nothing, so a typo in DATA_DIR is an error, and never migrates. `reading`: works on a full disk too. */
 export function openStaffFile(dataDirectory: string, reading: boolean): DatabaseSync {
   const path = databasePath(dataDirectory);
-  if (!existsSync(path)) {
-    throw new Error(
-      `There is no database at ${resolve(path)}. DATA_DIR names the folder the server writes to.`,
-    );
-  }
   const check = (database: DatabaseSync) => {
     const [version, needed] = [versionOf(database), readMigrations().length];
     const advice = "use that of the running release, or start the server of this one";
@@ -67,6 +51,10 @@ export function openStaffFile(dataDirectory: string, reading: boolean): Database
       throw new Error(`The database has schema ${version}, this command needs ${needed}: ${advice}.`);
   };
   try {
+    // Fails if the folder is another user's, who would see no file in it.
+    const isThere = explainDenied(dataDirectory, () => statSync(path, { throwIfNoEntry: false }));
+    if (!isThere)
+      throw new Error(`There is no database at ${resolve(path)}. DATA_DIR names the folder of the server.`);
     return open(dataDirectory, check);
   } catch (reason) {
     if (!reading || !isDiskFull(reason)) throw reason;
@@ -80,22 +68,33 @@ export function openStaffFile(dataDirectory: string, reading: boolean): Database
 const FOR_WRITING = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
 
 function open(dataDirectory: string, prepare: (database: DatabaseSync) => void, pragmas = FOR_WRITING) {
-  const path = databasePath(dataDirectory);
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    database.exec(pragmas);
-    prepare(database);
-    return database;
-  } catch (reason) {
-    database?.close();
-    // SQLITE_READONLY and SQLITE_CANTOPEN: SQLite does not say who may open the file.
-    const isDenied = [8, 14].includes(Number((reason as { errcode?: number }).errcode) % 256);
-    const { uid, username } = userInfo();
-    if (!isDenied || uid === 0 || [dataDirectory, path].every((file) => statSync(file).uid === uid))
+  return explainDenied(dataDirectory, () => {
+    const database = new DatabaseSync(databasePath(dataDirectory), { timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.exec(pragmas);
+      prepare(database);
+      return database;
+    } catch (reason) {
+      database.close();
       throw reason;
-    const advice = `chown --recursive ${username}: ${resolve(dataDirectory)}`;
-    throw new Error(`${resolve(path)} does not belong to ${username}: ${advice}`, { cause: reason });
+    }
+  });
+}
+
+/** Neither SQLite nor the system says who may open the files. */
+function explainDenied<T>(dataDirectory: string, work: () => T): T {
+  try {
+    return work();
+  } catch (reason) {
+    const { code, errcode } = reason as { code?: string; errcode?: number };
+    // SQLITE_READONLY and SQLITE_CANTOPEN.
+    const isDenied = code === "EACCES" || [8, 14].includes(Number(errcode) % 256);
+    const { uid, username } = userInfo();
+    const files = [dataDirectory, databasePath(dataDirectory)];
+    if (!isDenied || uid === 0 || files.every((file) => statSync(file).uid === uid)) throw reason;
+    const folder = resolve(dataDirectory);
+    const advice = `${folder} does not belong to ${username}: chown --recursive ${username}: ${folder}`;
+    throw new Error(advice, { cause: reason });
   }
 }
 
@@ -118,7 +117,6 @@ INSERT INTO ledger.deletions SELECT * FROM main.deletions`;
 /** The ledger is a second file, which no restore replaces: it knows which ids were given and what staff deleted. */
 export function syncLedger(dataDirectory: string, database: DatabaseSync): void {
   const path = join(dataDirectory, "ledger.db");
-  writeFileSync(path, "", { flag: "a", mode: 0o600 });
   try {
     database.prepare("ATTACH ? AS ledger").run(path);
     try {

@@ -18,30 +18,20 @@ import { explain } from "#server/runtime/log.ts";
 export type ThreadData = { dataDirectory: string; migrations: readonly string[] };
 export type ThreadAnswer = { results: Result[] } | { failure: string } | { warning: string };
 
-/**
- * Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
- * the WAL. Under load only once a minute: growing an emptied WAL slows the fsync.
- */
+// Empty the WAL after this long without a commit, so a plain copy of the file is complete and no deleted message stays in
+// the WAL. Not under load: growing an emptied WAL slows the fsync.
 const QUIET_MS = 500;
-const MAX_DELAY_MS = 60_000;
-
-type Connection = ReturnType<typeof connect>;
-
-class MovedDatabase extends Error {}
 
 const postAnswer = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 const inodeOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 
 const { dataDirectory, migrations } = workerData as ThreadData;
 const path = databasePath(dataDirectory);
-const MOVED = `the database in ${dataDirectory} was moved: restart the server`;
-let connection: Connection | undefined;
+let connection: ReturnType<typeof connect> | undefined;
 let wasMoved = false;
 /** Statements since ids were reserved: each gives one at most. */
 let sinceReserved = 0;
 const quiet = setTimeout(emptyWal, QUIET_MS);
-/** When the timer was first set; 0 after it fired. */
-let waitingSince = 0;
 
 parentPort?.on("message", (task: Statement[] | "close") => {
   if (task === "close") {
@@ -54,35 +44,38 @@ parentPort?.on("message", (task: Statement[] | "close") => {
     postAnswer({ results: commit(task) });
   } catch (reason) {
     // The next attempt reopens the file, so the service recovers as soon as the cause is fixed.
-    if (!(reason instanceof MovedDatabase)) disconnect();
+    disconnect();
     postAnswer({ failure: explain(reason) });
   }
-  waitingSince ||= performance.now();
-  if (performance.now() - waitingSince < MAX_DELAY_MS) quiet.refresh();
+  quiet.refresh();
 });
 
-function commit(statements: Statement[]): Result[] {
+function commit(tasks: Statement[]): Result[] {
   connection ??= connect();
-  const current = connection;
-  sinceReserved += statements.length;
-  if (sinceReserved > RESERVED_IDS / 4) reserveIds(current.database);
-  const results = inTransaction(current.database, () => {
+  const { database, statements, file } = connection;
+  sinceReserved += tasks.length;
+  if (sinceReserved > RESERVED_IDS / 4) reserveIds(database);
+  const results = inTransaction(database, () => {
     // Check under the lock, so that nothing is acknowledged in a file that somebody has moved.
-    if (inodeOf(path) !== current.file) return undefined;
-    return statements.map((statement) => {
-      const prepared = current.statements.get(statement.sql) ?? current.database.prepare(statement.sql);
-      current.statements.set(statement.sql, prepared);
-      return execute(prepared, statement);
+    if (inodeOf(path) !== file) return undefined;
+    return tasks.map((task) => {
+      const prepared = statements.get(task.sql) ?? database.prepare(task.sql);
+      statements.set(task.sql, prepared);
+      return execute(prepared, task);
     });
   });
   if (results !== undefined) return results;
-  closeMovedDatabase(current);
-  throw new MovedDatabase(MOVED);
+  wasMoved = true;
+  // SQLite does not merge the WAL of a moved file on close. If somebody reads the file, the next start finds the WAL.
+  checkpoint(database);
+  throw wasMovedError();
 }
+
+const wasMovedError = () => new Error(`the database in ${dataDirectory} was moved: restart the server`);
 
 function connect() {
   // A new file would share its WAL with processes that still have the moved one open.
-  if (wasMoved) throw new MovedDatabase(MOVED);
+  if (wasMoved) throw wasMovedError();
   const database = openServerDatabase(dataDirectory, migrations);
   reserveIds(database);
   // The inode, since the path may point to another file later.
@@ -99,15 +92,7 @@ function reserveIds(database: DatabaseSync): void {
   }
 }
 
-/** Checkpoint first: SQLite does not merge the WAL of a moved file on close. */
-function closeMovedDatabase({ database }: Connection): void {
-  if (!checkpoint(database)) throw new MovedDatabase("the database was moved while another process reads it");
-  wasMoved = true;
-  disconnect();
-}
-
 function emptyWal(): void {
-  waitingSince = 0;
   try {
     // A reader may block the checkpoint: try again later.
     if (connection !== undefined && !checkpoint(connection.database)) quiet.refresh();

@@ -8,8 +8,6 @@ import {
 } from "#server/database/messages-table.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// Sends one message from the outbox, the same on every runtime.
-
 /** Resolves when the mail server has accepted the mail, with its replies about refused recipients. */
 export type SendMail = (message: OutgoingMessage) => Promise<{ refused: string[] }>;
 
@@ -44,10 +42,12 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
     refused = (await send(message)).refused.join("; ") || null;
   } catch (reason) {
     log.error(`message ${id} was not mailed (attempt ${attempts})`, reason);
-    const retryAt = inFuture(clock, pauseAfter(attempts));
+    const isRefused = reason instanceof MessageRefused;
+    // If the mail server does not work, the sender pauses for all of them.
+    const retryAt = inFuture(clock, isRefused ? pauseAfter(attempts) : 0);
     const failure = { key: message, leaseEnd, retryAt, reason: String(reason).slice(0, 500) };
     await recordFailure(database, failure);
-    return { result: reason instanceof MessageRefused ? "refused" : "failed" } as const;
+    return { result: isRefused ? "refused" : "failed" } as const;
   }
   if (refused !== null) log.error(`message ${id} did not reach every recipient`, refused);
   const record = () => recordSent(database, message, clock(), refused);
@@ -60,10 +60,8 @@ export async function deliverNext({ database, send, clock, log }: DeliveryParts)
   }
 }
 
-/**
- * `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. `idle`: no mail
- * was sent yet.
- */
+// `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old. `idle`: no mail
+// was sent yet.
 export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused, mailed } = await summarizeOutbox(database);
   if (oldest !== null && clock().getTime() - Date.parse(oldest) > BEHIND_MS) return "behind";
@@ -72,6 +70,4 @@ export async function mailState(database: Database, clock: () => Date) {
   return mailed > 0 ? "sent" : "idle";
 }
 
-export function inFuture(clock: () => Date, milliseconds: number): Date {
-  return new Date(clock().getTime() + milliseconds);
-}
+const inFuture = (clock: () => Date, milliseconds: number) => new Date(clock().getTime() + milliseconds);

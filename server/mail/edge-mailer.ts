@@ -2,7 +2,6 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import { AUTOMATIC, type DeliveryParts, deliverNext, type SendMail } from "#server/mail/delivery.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 
-/** The part of Cloudflare's `send_email` binding used here. */
 export type SendEmailBinding = {
   send(mail: {
     from: string;

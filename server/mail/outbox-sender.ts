@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeRetriesDue, summarizeOutbox } from "#server/database/messages-table.ts";
-import { type DeliveryParts, deliverNext, inFuture, LEASE_MS, pauseAfter } from "#server/mail/delivery.ts";
+import { summarizeOutbox } from "#server/database/messages-table.ts";
+import { type DeliveryParts, deliverNext, pauseAfter } from "#server/mail/delivery.ts";
 
 /** Poll as well: another process may have left messages behind. */
 const POLL_MS = 60_000;
@@ -15,7 +15,6 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   let pausedUntil = 0;
   /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
-  let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenWhileRunning = false;
@@ -52,9 +51,6 @@ export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
   async function sendAll(): Promise<boolean> {
     await unrecorded?.();
     unrecorded = undefined;
-    // The settings may have been corrected before this start.
-    if (!started) await makeRetriesDue(parts.database, parts.clock(), inFuture(parts.clock, LEASE_MS));
-    started = true;
     while (!stopping) {
       const delivery = await deliverNext(parts);
       if (delivery.result === "nothing") return true;

@@ -4,12 +4,11 @@ import type { Log } from "#server/runtime/log.ts";
 
 /** `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies, are trusted. */
 export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
-  let warned = false;
+  let warned = trustedProxies > 0;
   return (request) => {
     // Loopback only: a forged header must not make the log advise the owner to trust it.
     const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
-    const throughProxy = isLocal && request.headers["x-forwarded-for"] !== undefined;
-    if (!warned && trustedProxies === 0 && throughProxy) {
+    if (!warned && isLocal && request.headers["x-forwarded-for"] !== undefined) {
       warned = true;
       log.warning(
         "requests come through a proxy on this machine and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",

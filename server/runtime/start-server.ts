@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import { backupState } from "#server/database/backups.ts";
 import { purgeExpired } from "#server/database/messages-table.ts";
-import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { createPeerReader } from "#server/runtime/client-address.ts";
@@ -18,11 +19,8 @@ import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
-/** Lines of the access log are batched: writing each one costs a system call per request. */
-const FLUSH_MS = 100;
-
-/** A mail in flight may finish; one that hangs is aborted and retried after the next start. */
-const STOP_MAIL_MS = 8_000;
+/** Content filters take a minute to accept a mail. One that takes longer is sent again when its lease ends. */
+const STOP_MAIL_MS = 60_000;
 
 /** Often enough to know the time: expired messages are deleted, and the clock is compared with the newest time seen. */
 const HOUR_MS = 60 * 60_000;
@@ -39,13 +37,11 @@ export const TIMEOUTS = {
 
 const clock = () => new Date();
 
-/** Starts site and service in this process. */
 export async function startServer(settings: Settings, log: Log, timeouts = TIMEOUTS) {
-  const accessLog = createAccessLog((text) => process.stdout.write(text));
   const files = await loadSite(settings.buildDirectory, settings);
   const site = createSiteHost(files, serviceHeaders(settings));
   const { dataDirectory } = settings;
-  const database = new SqliteDatabase(dataDirectory, log);
+  const database = openSqliteDatabase(dataDirectory, log);
   const mail = settings.mail !== undefined;
   const backups = () => backupState(dataDirectory, clock());
   const health = createHealth({ database, clock, mail, backups });
@@ -71,7 +67,7 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     },
   });
   const server = createServer(timeouts, (request, response) => {
-    accessLog.logOnClose(request, response);
+    logOnClose(request, response);
     const path = pathOf(request.url ?? "/");
     if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
     else site(request, response, path);
@@ -84,27 +80,24 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : settings.port,
+    /** Waits for the answer to the mail in flight, while visitors are served. */
+    finishMail: () => Promise.race([sender?.stop(), sleep(STOP_MAIL_MS, undefined, { ref: false })]),
     /** Accepts no new connection, waits for open requests, closes the database. */
     async stop() {
+      clearInterval(hourly);
       const closed = once(server, "close");
       server.close();
       // `close()` does not close connections that become idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      const mailTimeout = setTimeout(() => mailer?.close(), STOP_MAIL_MS);
-      clearInterval(hourly);
-      await Promise.all([closed, sender?.stop()]);
+      await closed;
       clearInterval(sweep);
-      clearTimeout(mailTimeout);
-      mailer?.close();
       await database.close();
-      accessLog.flush();
     },
   };
 }
 
 type ListenerParts = Pick<ServiceParts, "database" | "log" | "health" | "onStored" | "refusedForm">;
 
-/** The service alone, as a Node request listener. */
 export function createServiceListener(settings: Settings, parts: ListenerParts): RequestListener {
   const service = createService({
     ...parts,
@@ -121,27 +114,14 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
   );
 }
 
-/** No IP address, query, user agent or referrer: the privacy policy promises it (docs/decisions/0011). */
-function createAccessLog(write: (text: string) => void) {
-  let lines = "";
-
-  function flush(): void {
-    if (lines !== "") write(lines);
-    lines = "";
-  }
-
-  /** Logs the request when its response has ended. */
-  function logOnClose(request: IncomingMessage, response: ServerResponse): void {
-    const started = performance.now();
-    response.on("close", () => {
-      const path = oneLine(request.url?.split("?", 1)[0] ?? "");
-      // 499, as in nginx: the client closed the connection before the response ended.
-      const status = response.writableFinished ? response.statusCode : 499;
-      const took = (performance.now() - started).toFixed(1);
-      if (lines === "") setTimeout(flush, FLUSH_MS).unref();
-      lines += `${new Date().toISOString()} ${request.method} ${path} ${status} ${took}ms\n`;
-    });
-  }
-
-  return { logOnClose, flush };
+/** Logs the request when its response has ended. No IP address, query, user agent or referrer: docs/decisions/0011. */
+function logOnClose(request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  response.on("close", () => {
+    const path = oneLine(request.url?.split("?", 1)[0] ?? "");
+    // 499, as in nginx: the client closed the connection before the response ended.
+    const status = response.writableFinished ? response.statusCode : 499;
+    const took = (performance.now() - started).toFixed(1);
+    process.stdout.write(`${new Date().toISOString()} ${request.method} ${path} ${status} ${took}ms\n`);
+  });
 }

@@ -5,26 +5,19 @@ const parse = (line: string) => parseCommand(line === "" ? [] : line.split(" "))
 
 describe("parseCommand", () => {
   it.each([
-    ["", { kind: "list", format: "table", selection: { open: false, limit: 50 } }],
-    [
-      "--format csv --since 2025-01-31 --subject billing",
-      {
-        kind: "list",
-        format: "csv",
-        selection: { since: new Date("2025-01-31T00:00:00Z"), subject: "billing", open: false },
-      },
-    ],
+    ["", { kind: "list", json: false, selection: { open: false, limit: 50 } }],
+    ["--json", { kind: "list", json: true, selection: { open: false } }],
     [
       "--open --email Li@Example.com --limit 7 --edge",
       {
         kind: "list",
-        format: "table",
+        json: false,
         selection: { open: true, email: "Li@Example.com", limit: 7 },
         place: "edge",
       },
     ],
     // A search by person has no default limit.
-    ["--email a@b", { kind: "list", format: "table", selection: { open: false, email: "a@b" } }],
+    ["--email a@b", { kind: "list", json: false, selection: { open: false, email: "a@b" } }],
     ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
     ["--backup --edge", { kind: "backup", sure: false, place: "edge" }],
     ["--trust-clock --yes", { kind: "trust-clock", sure: true }],
@@ -32,29 +25,28 @@ describe("parseCommand", () => {
     ["--test-mail", { kind: "test-mail" }],
     ["--report-failure zixue.service", { kind: "report-failure", unit: "zixue.service" }],
     ["--restore one.db", { kind: "restore", file: "one.db" }],
-    ["--show 12 --format json", { kind: "show", id: 12, format: "json" }],
+    ["--show 12 --json", { kind: "show", id: 12, json: true }],
     ["--delete 12", { kind: "delete", id: 12 }],
     [
-      "--purge-before 2025-01-31T09:30:00+01:00 --yes",
-      { kind: "purge", before: new Date("2025-01-31T08:30:00Z"), sure: true },
+      "--purge-before 2025-01-31 --yes",
+      { kind: "purge", before: new Date("2025-01-31T00:00:00Z"), sure: true },
     ],
   ])("reads %j", (line, command) => {
     expect(parse(line)).toEqual({ place: "here", ...command });
   });
 
   it.each([
-    "--format xml",
-    "--subject Billing",
-    "--since yesterday",
-    "--since 2025-02-30",
+    "--json xml",
+    "--purge-before yesterday",
+    "--purge-before 2025-02-30",
     "--purge-before 2025",
     "--purge-before 01/02/2025",
     "--show 0",
     "--delete 1.5",
     "--delete -1",
-    "--delete 12 --since 2025-01-31",
+    "--delete 12 --limit 5",
     "--delete 12 --show 12",
-    "--purge-before 2025-01-31 --subject billing",
+    "--purge-before 2025-01-31 --open",
     "--limit 0",
     "--limit all",
     "--local",

@@ -1,21 +1,14 @@
 import { parseArgs } from "node:util";
-import { SUBJECTS } from "#contract/contact.ts";
 import type { Selection } from "#server/database/messages-table.ts";
 
 const DEFAULT_LIMIT = 50;
-const SUBJECT_VALUES = SUBJECTS.map(({ value }) => value);
-const FORMATS = ["table", "csv", "json"] as const;
-type Format = (typeof FORMATS)[number];
 
-/** `command` is how staff run it on this installation. */
 export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first
 ${command} --open                       only those not yet handled
-${command} --since 2025-01-31           received on that day (UTC) or later
-${command} --subject billing            of one subject: ${SUBJECT_VALUES.join(", ")}
 ${command} --email li@example.com       all that we hold about a person
-${command} --format csv                 all, as csv (for a spreadsheet) or json; table is the default
+${command} --json                       all, for other programs
 ${command} --show 12                    one message in full
 ${command} --handled 12                 it is settled: the time until it is deleted starts now
 ${command} --delete 12                  delete one message for good
@@ -34,8 +27,8 @@ DATA_DIR names the data folder: use the same as the server.`;
 }
 
 export type Command = { place: "here" | "edge" | "edge-local" } & (
-  | { kind: "list"; format: Format; selection: Selection }
-  | { kind: "show"; id: number; format: Format }
+  | { kind: "list"; json: boolean; selection: Selection }
+  | { kind: "show"; id: number; json: boolean }
   | { kind: "handled" | "delete"; id: number }
   | { kind: "purge"; before: Date; sure: boolean }
   | { kind: "backup" | "trust-clock"; sure: boolean }
@@ -45,28 +38,15 @@ export type Command = { place: "here" | "edge" | "edge-local" } & (
   | { kind: "report-failure"; unit: string }
 );
 
-const OPTIONS = {
-  format: { type: "string" },
-  since: { type: "string" },
-  subject: { type: "string" },
-  open: { type: "boolean" },
-  email: { type: "string" },
-  limit: { type: "string" },
-  show: { type: "string" },
-  handled: { type: "string" },
-  delete: { type: "string" },
-  "purge-before": { type: "string" },
-  backup: { type: "boolean" },
-  restore: { type: "string" },
-  "trust-clock": { type: "boolean" },
-  check: { type: "string" },
-  yes: { type: "boolean" },
-  "test-mail": { type: "boolean" },
-  "report-failure": { type: "string" },
-  edge: { type: "boolean" },
-  local: { type: "boolean" },
-  help: { type: "boolean" },
-} as const;
+const NUMBERS = ["limit", "show", "handled", "delete", "check"] as const;
+const TEXTS = ["email", "purge-before", "restore", "report-failure"] as const;
+const FLAGS = ["open", "json", "backup", "trust-clock", "yes", "test-mail", "edge", "local", "help"] as const;
+const OPTIONS = Object.fromEntries([
+  ...[...NUMBERS, ...TEXTS].map((name) => [name, { type: "string" }] as const),
+  ...FLAGS.map((name) => [name, { type: "boolean" }] as const),
+]);
+type Text = (typeof NUMBERS)[number] | (typeof TEXTS)[number];
+type Values = Partial<Record<Text, string> & Record<(typeof FLAGS)[number], boolean>>;
 
 /** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
 const ONLY_HERE = ["restore", "check", "test-mail", "report-failure"];
@@ -75,15 +55,15 @@ const ACTIONS = ["show", "handled", "delete", ...CONFIRMED, ...ONLY_HERE];
 
 /** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
-  const { values } = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS });
+  const values: Values = parseArgs({ args: parameters, allowPositionals: false, options: OPTIONS }).values;
   if (values.help) return { kind: "help", place: "here" };
   refuseCombinations(Object.keys(values));
   const place = values.edge ? (values.local ? "edge-local" : "edge") : "here";
-  const { handled, restore, email, since, subject, limit } = values;
+  const { handled, restore, email, limit } = values;
   if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
   if (values.delete !== undefined) return { kind: "delete", id: numberOf(values.delete, "--delete"), place };
   const [before, sure] = [values["purge-before"], values.yes ?? false];
-  if (before !== undefined) return { kind: "purge", before: dateOf(before, "--purge-before"), sure, place };
+  if (before !== undefined) return { kind: "purge", before: dayOf(before, "--purge-before"), sure, place };
   if (values.backup) return { kind: "backup", sure, place };
   if (values["trust-clock"]) return { kind: "trust-clock", sure, place };
   if (values.check !== undefined) return { kind: "check", days: numberOf(values.check, "--check"), place };
@@ -92,37 +72,26 @@ export function parseCommand(parameters: string[]): Command {
   const unit = values["report-failure"];
   if (unit !== undefined) return { kind: "report-failure", unit, place };
 
-  const format = oneOf(FORMATS, values.format ?? "table", "--format");
-  if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), format, place };
+  const json = values.json ?? false;
+  if (values.show !== undefined) return { kind: "show", id: numberOf(values.show, "--show"), json, place };
   // A search by person and an export are unlimited unless --limit says otherwise.
-  const fallback = format === "table" && email === undefined ? DEFAULT_LIMIT : undefined;
+  const fallback = json || email !== undefined ? undefined : DEFAULT_LIMIT;
   const selection = {
-    since: since === undefined ? undefined : dateOf(since, "--since"),
-    subject: subject === undefined ? undefined : oneOf(SUBJECT_VALUES, subject, "--subject"),
     open: values.open ?? false,
     email,
     limit: limit === undefined ? fallback : numberOf(limit, "--limit"),
   };
-  return { kind: "list", format, selection, place };
+  return { kind: "list", json, selection, place };
 }
 
 function refuseCombinations(given: string[]): void {
   const action = given.find((name) => ACTIONS.includes(name));
-  const own = action === "show" ? ["format"] : CONFIRMED.includes(`${action}`) ? ["yes"] : [];
-  const allowed = [...own, "edge", "local"];
-  const wrong = given.filter(
-    (name) => name !== action && (ONLY_HERE.includes(`${action}`) || !allowed.includes(name)),
-  );
-  if (action !== undefined && wrong.length > 0) {
+  const own = action === "show" ? "json" : CONFIRMED.includes(`${action}`) ? "yes" : "";
+  const allowed = ONLY_HERE.includes(`${action}`) ? [] : [own, "edge", "local"];
+  const wrong = given.filter((name) => name !== action && !allowed.includes(name));
+  if (action !== undefined && wrong.length > 0)
     throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
-  }
   if (given.includes("local") && !given.includes("edge")) throw new Error("--local requires --edge");
-}
-
-function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {
-  const found = known.find((value) => value === text);
-  if (found === undefined) throw new Error(`${option}: "${text}" is not one of ${known.join(", ")}`);
-  return found;
 }
 
 function numberOf(text: string, option: string): number {
@@ -130,12 +99,9 @@ function numberOf(text: string, option: string): number {
   return Number(text);
 }
 
-/** A day, or a moment with its time zone: 2025-01-31 or 2025-01-31T09:30:00Z. */
-function dateOf(text: string, option: string): Date {
-  const date = new Date(text);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const exists = !Number.isNaN(date.getTime()) && (!isDay || date.toISOString().startsWith(text));
-  if (!(isDay || isMoment) || !exists) throw new Error(`${option}: "${text}" is not a date like 2025-01-31`);
-  return date;
+function dayOf(text: string, option: string): Date {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN);
+  // Of a day that does not exist, as 30 February, Date makes another one.
+  if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return date;
+  throw new Error(`${option}: "${text}" is not a day like 2025-01-31`);
 }

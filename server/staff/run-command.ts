@@ -12,13 +12,12 @@ import { restoreBackup } from "#server/database/restore.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type Command, usage } from "#server/staff/command.ts";
-import { csvLines, formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
+import { formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
 import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
 
-/** Runs the command and returns the lines to print. */
-export async function runCommand(command: Command, environment: Environment, terminalWidth: number) {
+export async function runCommand(command: Command, environment: Environment) {
   const dataDirectory = dataDirectoryOf(environment);
   const now = new Date();
   switch (command.kind) {
@@ -59,27 +58,22 @@ export async function runCommand(command: Command, environment: Environment, ter
         const messages = await listMessages(database, command.kind === "show" ? command : command.selection);
         const [first] = messages;
         if (command.kind === "show" && first === undefined) noSuchMessage(command.id);
-        if (command.format === "csv") return csvLines(messages);
-        if (command.format === "json") return [printableJson(messages)];
+        if (command.json) return [printableJson(messages)];
         if (first === undefined) return ["There are no messages."];
-        return command.kind === "show" ? [formatMessage(first)] : tableLines(messages, terminalWidth);
+        return command.kind === "show" ? [formatMessage(first)] : tableLines(messages);
       }
       case "handled": {
         const since = (await markHandled(database, command.id, now)) ?? noSuchMessage(command.id);
-        return since === now.toISOString()
-          ? [`Message ${command.id} is handled.`]
-          : [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
+        return [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
         if ((await deleteMessages(database, command, now)) === 0) noSuchMessage(command.id);
-        await database.eraseTraces();
         return [`Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`];
       case "purge": {
         const before = command.before.toISOString();
         if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);
         confirm(await listMessages(database, command), command.sure);
         const count = await deleteMessages(database, command, now);
-        if (count > 0) await database.eraseTraces();
         return [`Deleted ${counted(count)} received before ${before}.`];
       }
       case "trust-clock": {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Result, Statement } from "#server/database/database.ts";
 import { checkpoint, execute, openStaffFile, syncLedger } from "#server/database/sqlite-file.ts";
 
-/** The local file, or the edge's database. */
 export type StaffDatabase = Database & {
   /** Copies the recorded deletions to where no restore reaches. */
   keepDeletions(): void;

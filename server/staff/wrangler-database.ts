@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import type { Statement } from "#server/database/database.ts";
 import { printable } from "#server/staff/plain-text.ts";
@@ -24,10 +23,8 @@ export function openWranglerDatabase(local: boolean): StaffDatabase {
   };
 }
 
-export function exportWithWrangler(local: boolean, file: string): void {
+export const exportWithWrangler = (local: boolean, file: string) =>
   wrangler("export", local, ["--output", file]);
-  chmodSync(file, 0o600);
-}
 
 function wrangler(action: string, local: boolean, parameters: string[]): string {
   const command = [WRANGLER, "d1", action, "zixue", local ? "--local" : "--remote", ...parameters];

@@ -59,13 +59,18 @@ it("--restore names the command if the service's user may not read the copy or d
     const [program, ...command] = [...AS_NOBODY, process.execPath, COMMAND, ...parameters];
     return spawnSync(program ?? "", command, { encoding: "utf8", env }).stderr;
   };
-  await chmod(folder, 0o755);
-  expect(asNobody()).toContain(`does not belong to nobody: chown --recursive nobody: ${folder}`);
+  const advice = `does not belong to nobody: chown --recursive nobody: ${folder}`;
+  for (const mode of [0o700, 0o755]) {
+    await chmod(folder, mode);
+    expect(asNobody()).toContain(advice);
+  }
   const copy = join(copies, "copy.db");
   await cp(await backup(folder), copy);
   await chmod(copies, 0o700);
   const command = `install --owner=nobody --mode=600 ${copy} ${folder}/backups/`;
-  expect(asNobody("--restore", copy)).toContain(`nobody may not read ${copy}: ${command}`);
+  expect(asNobody("--restore", copy)).toContain(
+    `nobody may not read ${copy}, or it does not exist: ${command}`,
+  );
   // As advised.
   expect(spawnSync("sh", ["-c", command]).status).toBe(0);
   for (const name of await readdir(folder, { recursive: true }))

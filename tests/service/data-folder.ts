@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { DAY_MS, saveMessage } from "#server/database/messages-table.ts";
-import { SqliteDatabase } from "#server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { parseCommand } from "#server/staff/command.ts";
 import { runCommand } from "#server/staff/run-command.ts";
@@ -14,7 +14,7 @@ export async function openDatabase(directory?: string, clock = () => new Date())
   const folder = directory ?? (await temporaryDirectory());
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
-  const database = new SqliteDatabase(folder, log);
+  const database = openSqliteDatabase(folder, log);
   onTestFinished(() => database.close());
   const save = (message: string, receivedAt = clock()) =>
     saveMessage(database, { ...STORED, message }, receivedAt, true);
@@ -31,7 +31,7 @@ export async function folderWith(...texts: string[]): Promise<string> {
 
 /** The output of `npm run messages`. */
 export async function messages(environment: Record<string, string>, ...parameters: string[]) {
-  const lines = await runCommand(parseCommand(parameters), environment, 120);
+  const lines = await runCommand(parseCommand(parameters), environment);
   return [...lines].map((line) => `${line}\n`).join("");
 }
 

@@ -59,12 +59,13 @@ case $1 in
   run) echo "built for $SITE_URL" && cp -r ${build} build ;;
 esac`,
 );
-// Acts like systemd: one server at a time, with the settings, from the current release. STUCK: the old one stays.
+// Acts like systemd: one server at a time, with the settings, from the current release. STUCK: the old one stays. DEAD: Caddy is.
 await script(
   "systemctl",
   `echo "$*" >>${root}/systemctl-calls
 [ -n "\${STUCK:-}" ] && { [ "$1" != is-active ]; exit; }
 [ "$1" = is-active ] && { kill -0 "$(cat ${root}/pid)" 2>/dev/null; exit; }
+[ "$1" = reload-or-restart ] && [ -n "\${DEAD:-}" ] && exit 1
 [ "$1" = restart ] || exit 0
 if [ -e ${root}/pid ]; then kill "$(cat ${root}/pid)" 2>/dev/null; while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.05; done; fi
 cd ${root}/opt/zixue/current
@@ -72,7 +73,10 @@ cd ${root}/opt/zixue/current
 echo $! >${root}/pid`,
 );
 // One second later on each call.
-await script("date", `echo >>${root}/dates; printf '%s' "\${NOW:-2025-01-31T0930$(wc -l <${root}/dates)Z}"`);
+await script(
+  "date",
+  `echo >>${root}/dates; printf '%s' "\${NOW:-2025-01-31T0930$((10 + $(wc -l <${root}/dates)))Z}"`,
+);
 afterAll(() => void spawnSync("sh", ["-c", `kill -9 "$(cat ${root}/pid)"`]));
 
 const run = (command: string[], environment = {}) => {
@@ -136,6 +140,7 @@ describe("release.sh", { timeout: 120_000 }, () => {
     await expectUnchanged(release, refusal("runs again"));
     await repairProject();
     await expectUnchanged(() => run([RELEASE], { STUCK: "1" }), refusal("runs again"));
+    await expectUnchanged(() => run([RELEASE], { DEAD: "1" }), refusal("Caddy failed"));
   });
 
   it("refuses to run twice at once, to reuse a release's name, and what is in its way", async () => {
@@ -158,6 +163,7 @@ describe("release.sh", { timeout: 120_000 }, () => {
     ["SMTP_URL='smtp://user:it's@mail.example.org'", /^\d+:SMTP_URL$/m],
     ["MAIL_TO=a@example.org b@example.org", /^\d+:MAIL_TO$/m],
     ["SITE_URL=''", "SITE_URL"],
+    ["SITE_URL='https://www.example.org/'", "no slash"],
     ["HOST='0.0.0.0'", "HOST"],
     ["DATA_DIR='/srv/zixue'", "DATA_DIR"],
   ])("refuses the setting %s", async (line, problem) => {

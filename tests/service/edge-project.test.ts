@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
@@ -14,61 +15,50 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
 
-describe("npm run messages -- --edge --local", () => {
-  let project: string;
-  const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
-  const env = { ...process.env, CI: "1", ...quiet };
+// A separate project, for a .wrangler/ of its own.
+const project = await temporaryDirectory();
+const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
+for (const name of ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"])
+  await symlink(join(ROOT, name), join(project, name));
+await symlink(await createFixtureSite(), join(project, "build"));
 
-  /** A separate project, for a .wrangler/ of its own. */
-  beforeAll(async () => {
-    project = await temporaryDirectory();
-    const names = ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"];
-    for (const name of names) await symlink(join(ROOT, name), join(project, name));
-    await symlink(await createFixtureSite(), join(project, "build"));
-    const insert = (id: number, email: string, text: string) =>
-      inline({
-        sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?1, ?2, ?3, ?4, '', 'other', ?5)",
-        values: [id, "2025-01-31T09:30:00.000Z", "李伟", email, text],
-      });
-    const setUp = join(project, "set-up.sql");
-    const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
-    await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
-    const { status, stderr } = run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
-    expect([status, stderr]).toEqual([0, expect.any(String)]);
-  }, 120_000);
+/** Rejects, with what was printed, if the command fails. */
+const run = (script: string, ...parameters: string[]) =>
+  promisify(execFile)(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env });
+const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
 
-  const run = (script: string, ...parameters: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env, encoding: "utf8" });
-  const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
+it.concurrent("npm run messages -- --edge --local finds, backs up and deletes messages, and prints no control character", async () => {
+  const insert = (id: number, email: string, text: string) =>
+    inline({
+      sql: "INSERT INTO messages (id, received_at, name, email, phone, subject, message) VALUES (?1, ?2, ?3, ?4, '', 'other', ?5)",
+      values: [id, "2025-01-31T09:30:00.000Z", "李伟", email, text],
+    });
+  const setUp = join(project, "set-up.sql");
+  const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
+  await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
+  await run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
+  const found = await messages("--open", "--email", "ANNA@example.com", "--json");
+  expect(found.stderr).toBe("");
+  expect(JSON.parse(found.stdout)).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
+  expect(found.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
 
-  it("marks, finds, backs up and deletes messages, and prints no control character", async () => {
-    expect(messages("--handled", "2").stdout).toBe("Message 2 is handled.\n");
-    const found = messages("--open", "--email", "ANNA@example.com", "--format", "json");
-    expect([found.status, found.stderr]).toEqual([0, ""]);
-    expect(JSON.parse(found.stdout)).toMatchObject([{ id: 1, message: HOSTILE, handledAt: null }]);
-    expect(found.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  const backups = join(project, ".data/backups");
+  await mkdir(backups, { recursive: true });
+  await writeFile(join(backups, "old.sql"), "");
+  await utimes(join(backups, "old.sql"), 0, 0);
+  const backup = await messages("--backup");
+  expect(backup.stderr).toBe("");
+  const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
+  expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
+  expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
+  expect(await readdir(backups)).toEqual([basename(file)]);
+  expect((await messages("--delete", "1")).stdout).toMatch(/^Deleted message 1\. /);
+}, 120_000);
 
-    const backups = join(project, ".data/backups");
-    await mkdir(backups, { recursive: true });
-    await writeFile(join(backups, "old.sql"), "");
-    await utimes(join(backups, "old.sql"), 0, 0);
-    const backup = messages("--backup");
-    expect([backup.status, backup.stderr]).toEqual([0, ""]);
-    const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
-    expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
-    expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
-    expect(await readdir(backups)).toEqual([basename(file)]);
-    expect(messages("--delete", "1").stdout).toBe(
-      "Deleted message 1. Delete its email and your replies from the mailbox too.\n",
-    );
-  }, 120_000);
-
-  it("has a Worker that wrangler can publish", async () => {
-    const { status, stdout, stderr } = run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
-    expect([status, stderr]).toEqual([0, expect.any(String)]);
-    for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
-      expect(stdout).toContain(binding);
-    }
-    expect(await readFile(join(project, "out", "worker.js"), "utf8")).not.toContain("node:sqlite");
-  }, 60_000);
-});
+it.concurrent("wrangler can publish the Worker", async () => {
+  const { stdout } = await run(WRANGLER, "deploy", "--dry-run", "--outdir", join(project, "out"));
+  for (const binding of ["env.DB", "env.EMAIL", "env.CONTACT_RATE", "env.ASSETS", "env.RETENTION_DAYS"]) {
+    expect(stdout).toContain(binding);
+  }
+  expect(await readFile(join(project, "out", "worker.js"), "utf8")).not.toContain("node:sqlite");
+}, 60_000);

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { FORM, sendForm, storedTexts } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { type ServerProcess, startNodeServer } from "#tests/service/node-server.ts";
+import { startNodeServer } from "#tests/service/node-server.ts";
 import { RUNTIMES } from "#tests/service/runtimes.ts";
 
 // Requests that no browser sends cause no 5xx and no crash, and store nothing.
@@ -23,21 +23,17 @@ const CONTENT_TYPES = [
   ...["multipart/form-data", "multipart/form-data; boundary=x", "application/xml", "application/json"],
 ];
 
-const HEADERS: readonly (readonly [name: string, value: string])[] = [
-  ...CONTENT_TYPES.map((type) => ["content-type", type] as const),
-  ...["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"].map(
-    (type) => ["accept", type] as const,
-  ),
-  ...["null", "https://evil.example", "file://", "http://", "a b"].map(
-    (origin) => ["origin", origin] as const,
-  ),
-  ...["127.0.0.1", "' OR 1", "a, b, c", "::::"].map((address) => ["x-forwarded-for", address] as const),
-  ...["gzip", "br", "identity", "x"].map((encoding) => ["content-encoding", encoding] as const),
-  ...["cross-site", "same-site", "nonsense"].map((site) => ["sec-fetch-site", site] as const),
-  ...["navigate", "cors", "nonsense"].map((mode) => ["sec-fetch-mode", mode] as const),
-  ["x-http-method-override", "DELETE"],
-  ["cookie", "a=".repeat(200)],
-];
+const HEADERS = Object.entries({
+  "content-type": CONTENT_TYPES,
+  accept: ["application/json", "text/html", "*/*", "a".repeat(2000), ";;;"],
+  origin: ["null", "https://evil.example", "file://", "http://", "a b"],
+  "x-forwarded-for": ["127.0.0.1", "' OR 1", "a, b, c", "::::"],
+  "content-encoding": ["gzip", "br", "identity", "x"],
+  "sec-fetch-site": ["cross-site", "same-site", "nonsense"],
+  "sec-fetch-mode": ["navigate", "cors", "nonsense"],
+  "x-http-method-override": ["DELETE"],
+  cookie: ["a=".repeat(200)],
+}).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
 /** Never a valid form: the subject is missing or wrong. */
 const BODIES = FRAGMENTS.flatMap((fragment) => [
@@ -117,12 +113,9 @@ describe.each(RUNTIMES)("hostile forms on $name", ({ start }) => {
   }, 120_000);
 });
 
-describe("hostile requests on a raw socket", () => {
-  let server: ServerProcess;
-  beforeAll(async () => {
-    server = await startNodeServer();
-  }, 30_000);
+const server = await startNodeServer();
 
+describe("hostile requests on a raw socket", () => {
   it("get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
     const answers = await inTurns(REQUESTS, async (request) => ({
       request,
@@ -160,10 +153,8 @@ describe("hostile requests on a raw socket", () => {
   });
 });
 
-/**
- * The server does not read the rest of a body that is too large, so it may close the connection while the client still sends
- * it, or the next request. Resends that one, as a browser would.
- */
+// The server does not read the rest of a body that is too large, so it may close the connection while the client still sends
+// it, or the next request. Resends that one, as a browser would.
 async function verdictOn(url: string, init: RequestInit & { body: string }): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const response = await fetch(url, init).catch(() => undefined);

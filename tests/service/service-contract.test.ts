@@ -129,7 +129,6 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     it.each([
       ["/", "text/html; charset=utf-8"],
       ["/about", "text/html; charset=utf-8"],
-      ["/courses", "text/html; charset=utf-8"],
       ["/courses/beginner", "text/html; charset=utf-8"],
       ["/assets/entry-1a2b3c.js", "text/javascript; charset=utf-8"],
       ["/assets/large-4d5e6f.js", "text/javascript; charset=utf-8"],

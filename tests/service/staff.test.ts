@@ -19,7 +19,7 @@ describe("npm run messages", () => {
   beforeAll(async () => {
     server = await startNodeServer();
     await sendForm(server.url, { name: "李伟", email: "Anna@Example.com", subject: "billing" });
-    await sendForm(server.url, { name: "=1+1", subject: "other", message: `\u001b[2J${SECRET}` });
+    await sendForm(server.url, { name: "A", subject: "other", message: `\u001b[2J${SECRET}` });
     await sendForm(server.url, { name: "Anna", email: "anna@example.com", message: "Third" });
     // As browsers send an international domain.
     await sendForm(server.url, {
@@ -31,27 +31,25 @@ describe("npm run messages", () => {
 
   const run = (...parameters: string[]) => messages({ DATA_DIR: server.dataDirectory }, ...parameters);
   const ids = async (...parameters: string[]) =>
-    (JSON.parse(await run("--format", "json", ...parameters)) as { id: number }[]).map(({ id }) => id);
+    (JSON.parse(await run("--json", ...parameters)) as { id: number }[]).map(({ id }) => id);
 
   it("lists, filters and shows messages", async () => {
     const all = await run();
     expect(all).toMatch(/^ID .*\n4 .*\n3 .*\n2 .*\n1 .*李伟.*\n$/);
     expect(all).not.toContain("\u001b");
     expect(await ids()).toEqual([4, 3, 2, 1]);
-    expect(await ids("--subject", "billing")).toEqual([1]);
     expect(await ids("--email", " ANNA@example.com ")).toEqual([3, 1]);
-    expect(await ids("--email", "' OR 1=1 --")).toEqual([]);
     expect(await ids("--email", "JÖRG@Müller.example", "--limit", "1")).toEqual([4]);
-    expect(await run("--since", "2999-01-01")).toBe("There are no messages.\n");
+    expect(await run("--email", "nobody@example.com")).toBe("There are no messages.\n");
     expect(await run("--show", "1")).toContain("Name:     李伟");
     expect(await run("--limit", "1")).toMatch(/^ID .*\n4 +[^\n]*Fourth\n$/);
-    expect(await run("--format", "csv")).toContain(",'=1+1,");
     expect(await run("--help")).toContain("npm run messages -- --handled 12");
   });
 
   it("marks a message as handled once, and no longer lists it as open", async () => {
-    expect(await run("--handled", "3")).toBe("Message 3 is handled.\n");
-    expect(await run("--handled", "3")).toMatch(/^Message 3 has been handled since /);
+    const handled = await run("--handled", "3");
+    expect(handled).toMatch(/^Message 3 has been handled since /);
+    expect(await run("--handled", "3")).toBe(handled);
     expect(await ids("--open")).toEqual([4, 2, 1]);
     expect(await run("--show", "3")).toMatch(/^Handled: +\d{4}-/m);
     await expect(run("--handled", "99")).rejects.toThrow("There is no message 99.");
@@ -71,10 +69,11 @@ describe("npm run messages", () => {
   });
 
   it("purges messages while the server runs, several only with --yes, and none of the future", async () => {
-    expect(await run("--purge-before", "2000-01-01")).toMatch(/^Deleted 0 messages/);
+    const purge = ["--purge-before", "2020-02-01"];
+    expect(await run(...purge)).toMatch(/^Deleted 0 messages/);
     await expect(run("--purge-before", "2999-01-01", "--yes")).rejects.toThrow("is in the future");
-    const purge = ["--purge-before", new Date().toISOString()];
-    await expect(run(...purge)).rejects.toThrow(/deletes 3 messages, received from 20.* to 20.*add --yes/);
+    query(databasePath(server.dataDirectory), "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'");
+    await expect(run(...purge)).rejects.toThrow(/3 messages, received from 2020-01-31 to 2020-.*add --yes/);
     expect(await ids()).toEqual([4, 3, 1]);
     expect(await run(...purge, "--yes")).toMatch(/^Deleted 3 messages/);
     await store(server.url, "Fifth");
@@ -122,9 +121,8 @@ describe("the command as a process", () => {
       INSERT INTO messages (received_at, name, email, phone, subject, message)
       SELECT '2025-01-31T09:30:00.000Z', '李伟', 'li@example.com', '', 'other', 'Number ' || n FROM counter`;
     query(databasePath(folder), sql);
-    const csv = called(folder, "--format", "csv");
-    expect([csv.status, csv.stderr]).toEqual([0, ""]);
-    expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(20_001);
+    const json = called(folder, "--json");
+    expect([json.status, json.stderr, JSON.parse(json.stdout).length]).toEqual([0, "", 20_000]);
     expect((await messages({ DATA_DIR: folder })).trimEnd().split("\n")).toHaveLength(51);
   });
 });
