@@ -20,7 +20,8 @@ for (const { lacks, prepare, fails = false } of [
     lacks: "light-dark()",
     prepare: (page: Page) => page.addInitScript(() => void Reflect.set(CSS, "supports", () => false)),
   },
-  ...["shared", "react", "libraries", "entry.client", "route"].map((chunk, index) => ({
+  // The shared file and those of pages: tests/engines/without-scripts.check.ts.
+  ...["react", "libraries", "entry.client"].map((chunk, index) => ({
     lacks: `the file “${chunk}”`,
     fails: true,
     prepare: (page: Page) =>
