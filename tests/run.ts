@@ -17,10 +17,7 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
 
 // In parallel: CPU-bound steps, steps that mostly wait for timers and disks, and small ones.
 process.exitCode = await runLanes([
-  [
-    { name: "build", command: ["vite", "build"] },
-    playwright("journeys", ["build", "a browser"]),
-  ],
+  [{ name: "build", command: ["vite", "build"] }, playwright("journeys", ["build", "a browser"])],
   [
     {
       name: "unit and service tests",

@@ -33,7 +33,9 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
                   <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
                     {glyph(id).pinyin}
                   </span>
-                  {state.tones.includes(index) ? <ToneContour tone={glyph(id).tone} className="lesson-tone w-8" /> : null}
+                  {state.tones.includes(index) ? (
+                    <ToneContour tone={glyph(id).tone} className="lesson-tone w-8" />
+                  ) : null}
                 </Answer>
                 <HearTone id={id} isNamed />
               </li>
