@@ -10,14 +10,14 @@ import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts"
 export const inlineStyles = [documentStyle, styleWithoutScripts];
 
 /** The document's modules (entry last) and the start script, as code or URL. */
-export type StartOptions = {
+type DocumentScripts = {
   filesOf: (page: PageName) => readonly string[];
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
 
 /** Renders the complete HTML of a path, without streaming. */
-export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
+export async function renderPage(path: string, { filesOf, ...bootstrap }: DocumentScripts): Promise<string> {
   const page = matchPage(path);
   const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   await loadPage(page);

@@ -40,10 +40,6 @@ export function openFont(data: Buffer): fontkit.Font {
   return font;
 }
 
-export function hasGlyph(font: fontkit.Font, character: string): boolean {
-  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
-
 function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
   return { family, unicodeRange, fileName: `assets/fonts/${name}.${hash}.woff2`, data };
