@@ -42,7 +42,7 @@ export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
     files.add(fileName);
   };
   add(find(chunks, `app/pages/${page}/route.tsx`, "default"));
-  add(find(chunks, "app/entry.client.tsx", "start"));
+  add(find(chunks, "app/entry.client.tsx", "hydratePage"));
   return [...files].map((file) => `/${file}`);
 }
 
