@@ -4,8 +4,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { pageLoader } from "./navigation/page-loader.ts";
+import { PAGE_ROUTE, routeTree } from "./route-tree.tsx";
 import { loadPage, matchPage, prefetchPages } from "./routes.ts";
-import { PAGE_ROUTE, siteRoutes } from "./site-routes.tsx";
 
 // In development the style sheet is a module, for hot updates.
 if (import.meta.env.DEV) import("./styles/app.css");
@@ -14,7 +14,7 @@ if (import.meta.env.DEV) import("./styles/app.css");
  * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far.
  * Resolves to false if the document belongs to another URL and stays static.
  */
-export async function start(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<boolean> {
+export async function hydratePage(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<boolean> {
   const page = matchPage(renderedPath);
   await loadPage(page);
   // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
@@ -23,7 +23,7 @@ export async function start(renderedPath: string, takeClicks: () => HTMLElement[
     if (window.history.state) window.location.reload();
     return false;
   }
-  const router = createBrowserRouter(siteRoutes({ loader: pageLoader }), {
+  const router = createBrowserRouter(routeTree({ loader: pageLoader }), {
     // Marks the document as rendered: otherwise the router would load the page again and scroll to the top.
     hydrationData: { loaderData: { [PAGE_ROUTE]: null } },
   });

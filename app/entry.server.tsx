@@ -1,8 +1,8 @@
 import { showFonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { routeTree } from "./route-tree.tsx";
 import { loadPage, matchPage, type PageName } from "./routes.ts";
-import { siteRoutes } from "./site-routes.tsx";
 import type { StartData } from "./start.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 
@@ -10,18 +10,18 @@ import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts"
 export const inlineStyles = [documentStyle, styleWithoutScripts];
 
 /** The document's modules (entry last) and the start script, as code or URL. */
-export type StartOptions = {
+type DocumentScripts = {
   filesOf: (page: PageName) => readonly string[];
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
 
 /** Renders the complete HTML of a path, without streaming. */
-export async function renderPage(path: string, { filesOf, ...bootstrap }: StartOptions): Promise<string> {
+export async function renderPage(path: string, { filesOf, ...bootstrap }: DocumentScripts): Promise<string> {
   const page = matchPage(path);
   const data: StartData = { files: filesOf(page), path, fonts: showFonts };
   await loadPage(page);
-  const { query, dataRoutes } = createStaticHandler(siteRoutes({ startData: JSON.stringify(data) }));
+  const { query, dataRoutes } = createStaticHandler(routeTree({ startData: JSON.stringify(data) }));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router returned a response`);
   for (const error of Object.values(context.errors ?? {})) throw error;

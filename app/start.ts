@@ -4,7 +4,7 @@
 export type StartData = { files: readonly string[]; path: string; fonts: string };
 
 /** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
-type Entry = { start: (path: string, takeClicks: () => HTMLElement[]) => Promise<boolean> };
+type Entry = { hydratePage: (path: string, takeClicks: () => HTMLElement[]) => Promise<boolean> };
 
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
@@ -22,7 +22,7 @@ if (!isSupported) hideControls();
 firstPaint().then(() => {
   loadFonts();
   // In a separate task, so that font requests go first.
-  if (isSupported) setTimeout(startPage);
+  if (isSupported) setTimeout(runScripts);
 });
 
 /** Those that need scripts: the page is then as without any. */
@@ -57,7 +57,7 @@ async function loadFonts(): Promise<void> {
 }
 
 /** Preloads all files at once and runs each in a separate task, so that a tap in between is handled. */
-async function startPage(): Promise<void> {
+async function runScripts(): Promise<void> {
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   let entry: Entry | undefined;
@@ -67,7 +67,7 @@ async function startPage(): Promise<void> {
       entry = await import(/* @vite-ignore */ file);
       await new Promise((resolve) => setTimeout(resolve));
     }
-    hydrates = await entry?.start(path, takeClicks);
+    hydrates = await entry?.hydratePage(path, takeClicks);
   } finally {
     if (!hydrates) hideControls();
   }

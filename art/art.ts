@@ -8,7 +8,7 @@ import { heroStrokes, lessonStrokes } from "./hero.ts";
 import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
-import { siteFiles } from "./site-icons.ts";
+import { siteFiles } from "./site-files.ts";
 import { strokeData } from "./stroke-data.ts";
 
 type Draw = (character: GlyphEntry, inks: Inks) => string;

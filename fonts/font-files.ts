@@ -12,9 +12,6 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 /** All of ASCII, so that new sentences need no new font, plus the punctuation and accents of our copy. */
 export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
-/** The weight of headings and a single optical size: the axis would double the file. */
-const AXES = { opsz: 60, wght: 560 };
-
 export type FontFile = ReturnType<typeof fontFile>;
 
 export async function fontFiles(): Promise<FontFile[]> {
@@ -28,20 +25,16 @@ export async function fontFiles(): Promise<FontFile[]> {
   ];
 }
 
-/** One file of Fraunces, subset to the letters of `text`. */
+/** Fraunces with the letters of `text`, in the weight of headings and a single optical size: the axis would double the file. */
 export function displayFace(text: string, targetFormat: "sfnt" | "woff2"): Promise<Buffer> {
   const file = require.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
-  return subsetFont(readFileSync(file), text, { targetFormat, variationAxes: AXES });
+  return subsetFont(readFileSync(file), text, { targetFormat, variationAxes: { opsz: 60, wght: 560 } });
 }
 
 export function openFont(data: Buffer): fontkit.Font {
   const font = fontkit.create(data);
   if ("fonts" in font) throw new Error("expected a single font, got a collection");
   return font;
-}
-
-export function hasGlyph(font: fontkit.Font, character: string): boolean {
-  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {

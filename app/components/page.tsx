@@ -5,7 +5,7 @@ import { socialCardFile } from "#app/content/pictures.ts";
 import type { PageWords } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { useIsPageSlow } from "#app/navigation/use-is-page-slow.ts";
+import { useIsPageSlow } from "#app/navigation/progress-bar.tsx";
 import { canonicalPath } from "#app/routes.ts";
 
 export type PageProps = { page: PageWords; structuredData?: readonly StructuredData[]; children: ReactNode };

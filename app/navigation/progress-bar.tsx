@@ -1,6 +1,7 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { easing, prefersMotion } from "#app/lib/animate.ts";
-import { useIsPageSlow } from "./use-is-page-slow.ts";
 
 /** Bar at the top of the window while a slow page loads. It approaches its end without reaching it. */
 export function ProgressBar() {
@@ -15,4 +16,18 @@ function show(bar: HTMLElement | null): void {
     "position:fixed;inset:0 0 auto;z-index:20;height:4px;background:var(--color-seal);transform-origin:0 0";
   if (prefersMotion())
     bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing, fill: "forwards" });
+}
+
+/** Faster pages need no progress bar. */
+const SLOW_MS = 300;
+
+export function useIsPageSlow(): boolean {
+  const { location } = useNavigation();
+  const [slow, setSlow] = useState<typeof location>();
+  useEffect(() => {
+    if (!location) return;
+    const timer = setTimeout(setSlow, SLOW_MS, location);
+    return () => clearTimeout(timer);
+  }, [location]);
+  return location !== undefined && location === slow;
 }

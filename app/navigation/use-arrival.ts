@@ -15,14 +15,14 @@ const clickedLinks = new Map<string, { index: number; text: string | null }>();
 export function useArrival(announce: (text: string) => void): void {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
-  const shown = useRef(location);
+  const arrivedAt = useRef(location);
 
   useEffect(() => {
     const rememberLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest("a");
       if (!link) return;
       const index = Array.from(document.links).indexOf(link);
-      clickedLinks.set(shown.current.key, { index, text: link.textContent });
+      clickedLinks.set(arrivedAt.current.key, { index, text: link.textContent });
     };
     document.addEventListener("click", rememberLink, true);
     return () => document.removeEventListener("click", rememberLink, true);
@@ -30,15 +30,15 @@ export function useArrival(announce: (text: string) => void): void {
 
   useLayoutEffect(() => {
     const main = document.getElementById("main");
-    if (main && shown.current.pathname !== location.pathname) animate(main, { opacity: [0, 1] });
+    if (main && arrivedAt.current.pathname !== location.pathname) animate(main, { opacity: [0, 1] });
   }, [location]);
 
   useEffect(() => {
-    const left = shown.current;
-    if (left === location) return;
-    shown.current = location;
+    const previous = arrivedAt.current;
+    if (previous === location) return;
+    arrivedAt.current = location;
     const { pathname, hash, key } = location;
-    announce(left.pathname !== pathname || !(isPop || hash) ? document.title : "");
+    announce(previous.pathname !== pathname || !(isPop || hash) ? document.title : "");
     const timer = setTimeout(announce, ANNOUNCED_MS, "");
     const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
     focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));

@@ -9,13 +9,19 @@ export type Latency = {
 };
 
 /** `effect` is a selector that matches only after the click took effect. */
-export async function clickLatency(page: Page, target: Locator, effect: string): Promise<Latency> {
-  await target.hover();
+export async function clickLatency(
+  page: Page,
+  target: Locator,
+  effect: string,
+  isTap = false,
+): Promise<Latency> {
+  // A finger does not hover.
+  if (!isTap) await target.hover();
   await page.waitForTimeout(HOVER_MS);
   await page.evaluate(observeClick, effect);
+  if (isTap) await target.tap();
   // Playwright's `click` queries the page between the events, which takes time on a slow CPU.
-  await page.mouse.down();
-  await page.mouse.up();
+  else await page.mouse.down().then(() => page.mouse.up());
   return page.evaluate(() => window.clickLatency);
 }
 

@@ -28,39 +28,31 @@ export async function measureClick(
   { rounds, machine }: { rounds: number; machine: QuietMachine },
 ): Promise<Click> {
   const { name, kind, page: path, byHand } = scenario;
-  const ours: Latency[] = [];
-  const hand: Latency[] = [];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(
-      await machine.measure(() =>
-        clickOnSlowDevice(browser, scenario, (page) => openPage(page, site.ours + path)),
-      ),
-    );
-    hand.push(
-      await machine.measure(() =>
-        clickOnSlowDevice(browser, scenario, async (page) => {
-          await page.goto(site.limit + path, { waitUntil: "load" });
-          await byHand(page);
-        }),
-      ),
-    );
-  }
-  const results = (of: readonly Latency[]) => of.map(({ result }) => result);
+  const latencies: Record<"ours" | "limit", Latency[]> = { ours: [], limit: [] };
+  const open = {
+    ours: (page: Page) => openPage(page, site.ours + path),
+    limit: (page: Page) => page.goto(site.limit + path, { waitUntil: "load" }).then(() => byHand(page)),
+  };
+  for (let round = 0; round < rounds; round++)
+    for (const which of ["ours", "limit"] as const)
+      latencies[which].push(await machine.measure(() => clickOnSlowDevice(browser, scenario, open[which])));
+  const ours = latencies.ours.map(({ result }) => result);
+  const hand = latencies.limit.map(({ result }) => result);
   return {
     name,
     kind,
     page: path,
-    nextPaint: spreadOf(ours.map(({ nextPaint }) => nextPaint)),
-    result: spreadOf(results(ours)),
-    byHand: spreadOf(results(hand)),
-    ratio: ratioOf(results(ours), results(hand)),
+    nextPaint: spreadOf(latencies.ours.map(({ nextPaint }) => nextPaint)),
+    result: spreadOf(ours),
+    byHand: spreadOf(hand),
+    ratio: ratioOf(ours, hand),
   };
 }
 
 /** Slow from the first byte, since a page may behave differently on a slow device. */
 async function clickOnSlowDevice(
   browser: Browser,
-  { device, click }: Scenario,
+  { device, network, click }: Scenario,
   open: (page: Page) => Promise<unknown>,
 ): Promise<Latency> {
   const context = await browser.newContext(device);
@@ -68,6 +60,7 @@ async function clickOnSlowDevice(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    if (network) await session.send("Network.emulateNetworkConditions", network);
     await open(page);
     // Wait for work left over from the load, such as the animated character on the home page: it must not count as the click's.
     // Animations driven by scrolling never finish.

@@ -10,12 +10,14 @@ export type Scenario = {
   kind: "filter" | "menu" | "page";
   page: string;
   device: BrowserContextOptions;
+  network?: typeof SLOW_4G;
   click: (page: Page) => Promise<Latency>;
   /** Makes the page without scripts do the same. */
   byHand: (page: Page) => Promise<void>;
 };
 
-const MENU_LINK = '#menu a[href="/blog"]';
+/** Lighthouse's: 1.6 Mbit/s. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 export const scenarios: readonly Scenario[] = [
   ...[
@@ -56,18 +58,28 @@ export const scenarios: readonly Scenario[] = [
       byHand: (page) => replaceMainByHand(page, link, to),
     };
   }),
-  {
-    name: "menu link to /blog",
-    kind: "page",
-    page: "/",
-    device: PHONE,
-    async click(page) {
-      await openMenu(page);
-      await page.waitForTimeout(500);
-      return clickLink(page, MENU_LINK);
+  ...[
+    { name: "menu link to /blog", to: "/blog", device: PHONE },
+    {
+      name: "first tap, on slow 4G: menu link to /courses",
+      to: "/courses",
+      device: { ...PHONE, hasTouch: true },
+      network: SLOW_4G,
     },
-    byHand: (page) => replaceMainByHand(page, MENU_LINK, "/blog"),
-  },
+  ].map(({ to, ...scenario }): Scenario => {
+    const link = `#menu a[href="${to}"]`;
+    return {
+      ...scenario,
+      kind: "page",
+      page: "/",
+      async click(page) {
+        await openMenu(page);
+        await page.waitForTimeout(500);
+        return clickLink(page, link, "network" in scenario);
+      },
+      byHand: (page) => replaceMainByHand(page, link, to),
+    };
+  }),
 ];
 
 function clickFilter(page: Page, position: number): Promise<Latency> {
@@ -79,6 +91,6 @@ function openMenu(page: Page): Promise<Latency> {
   return clickLatency(page, page.getByRole("button", { name: "Menu" }), "#menu:popover-open");
 }
 
-function clickLink(page: Page, link: string): Promise<Latency> {
-  return clickLatency(page, page.locator(link), `${link}[aria-current=page]`);
+function clickLink(page: Page, link: string, isTap = false): Promise<Latency> {
+  return clickLatency(page, page.locator(link), `${link}[aria-current=page]`, isTap);
 }

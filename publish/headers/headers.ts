@@ -13,8 +13,6 @@ import {
   SVG_POLICY,
 } from "#server/site/response-headers.ts";
 
-type InlineCode = { script: string; styles: readonly string[] };
-
 /** Cloudflare reads no more: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
@@ -25,15 +23,11 @@ const MAX_RULES = 100;
 export async function writeHeaders(
   client: string,
   documents: readonly string[],
-  { script, styles }: InlineCode,
+  { script, styles }: { script: string; styles: readonly string[] },
   contactEndpoint: string,
   options: HeaderOptions,
 ): Promise<void> {
-  const policy = contentSecurityPolicy({
-    scriptHash: hashOf(script),
-    styleHashes: styles.map(hashOf),
-    contactOrigin: otherOrigin(contactEndpoint),
-  });
+  const policy = contentSecurityPolicy(hashOf(script), styles.map(hashOf), otherOrigin(contactEndpoint));
   await writeFile(join(client, "..", "document-policy.txt"), policy);
   await writeFile(join(client, "_headers"), formatEdgeHeaders(documents, policy, options));
 }

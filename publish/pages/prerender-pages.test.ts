@@ -9,7 +9,7 @@ const chunk = (fileName: string, module: string, imports: string[] = [], exports
   return { fileName, facadeModuleId: resolve("app", module), imports, exports, code: "begin();\n" };
 };
 const about = chunk("route-1.js", "pages/about/route.tsx", ["shared.js", "libraries.js"], ["default"]);
-const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["start"]);
+const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["hydratePage"]);
 const start = chunk("start.js", "start.ts");
 const shared = [chunk("shared.js", "root.tsx", ["libraries.js"]), chunk("libraries.js", "lib")];
 const chunks = [entry, about, start, ...shared];
@@ -33,7 +33,7 @@ it("writes a document for every path and a 404 page, each with its modules and t
 });
 
 it.each([
-  ["whose entry lost its export", [{ ...entry, exports: [] }, about, ...shared], 'an export "start"'],
+  ["whose entry lost its export", [{ ...entry, exports: [] }, about, ...shared], 'an export "hydratePage"'],
   ["without an entry", [about, ...shared], "app/entry.client.tsx"],
   ["without the page", [entry, ...shared], "app/pages/about/route.tsx"],
   ["whose page lost its export", [entry, { ...about, exports: [] }], 'an export "default"'],

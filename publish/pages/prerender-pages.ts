@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
+import type * as serverEntry from "#app/entry.server.tsx";
 import { pageByPath } from "#app/routes.ts";
 
 export type Chunk = Pick<
@@ -8,16 +9,7 @@ export type Chunk = Pick<
   "fileName" | "facadeModuleId" | "imports" | "exports" | "code"
 >;
 
-type StartOptions = {
-  filesOf: (page: string) => readonly string[];
-  bootstrapScriptContent?: string;
-  bootstrapModules?: string[];
-};
-/** The exports of app/entry.server.tsx. */
-export type ServerEntry = {
-  renderPage: (path: string, start: StartOptions) => Promise<string>;
-  inlineStyles: readonly string[];
-};
+export type ServerEntry = typeof serverEntry;
 
 /** Writes a document for every path. Returns the HTML by file name, and the start script in it. The 404 page has an unknown path. */
 export async function prerenderPages(
@@ -50,7 +42,7 @@ export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
     files.add(fileName);
   };
   add(find(chunks, `app/pages/${page}/route.tsx`, "default"));
-  add(find(chunks, "app/entry.client.tsx", "start"));
+  add(find(chunks, "app/entry.client.tsx", "hydratePage"));
   return [...files].map((file) => `/${file}`);
 }
 

@@ -52,19 +52,19 @@ export const CACHE = {
 
 export const HASHED_DIRECTORY = "/assets/";
 
-type DocumentPolicy = {
-  scriptHash: string;
-  styleHashes: readonly string[];
-  /** Where the contact form posts to, when that is not this site. */
-  contactOrigin?: string | undefined;
-};
-
-/** The policy of every document: all have the same inline script and styles. */
-export function contentSecurityPolicy({ scriptHash, styleHashes, contactOrigin }: DocumentPolicy): string {
+/**
+ * The policy of every document: all have the same inline script and styles. `contactOrigin` is where the contact form posts to,
+ * when that is not this site.
+ */
+export function contentSecurityPolicy(
+  script: string,
+  styles: readonly string[],
+  contactOrigin?: string,
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash}`,
-    ["style-src 'self'", ...styleHashes].join(" "),
+    `script-src 'self' ${script}`,
+    ["style-src 'self'", ...styles].join(" "),
     // The page inlines the largest image of its first view.
     "img-src 'self' data:",
     "font-src 'self'",

@@ -8,16 +8,14 @@ test("an error in the header shows only the error screen, focused, with a link h
 }) => {
   faults.expect(/a broken header/);
   // The header's links throw at /about, in a window of this name.
-  await page.route("**/assets/shared-*.js", async (route) => {
-    const response = await route.fetch();
-    const source = await response.text();
-    const broken = source.replace(
-      '"aria-current":',
-      '...(()=>{if(name==="broken-header"&&location.pathname==="/about")throw Error("a broken header")})(),$&',
-    );
-    expect(broken, "the header marks the current page").not.toBe(source);
-    await route.fulfill({ response, body: broken });
-  });
+  const [file = ""] = /\/assets\/shared-[\w-]+\.js/.exec(await (await page.request.get("/")).text()) ?? [];
+  const source = await (await page.request.get(file)).text();
+  const body = source.replace(
+    '"aria-current":',
+    '...(()=>{if(name==="broken-header"&&location.pathname==="/about")throw Error("a broken header")})(),$&',
+  );
+  expect(body, "the header marks the current page").not.toBe(source);
+  await page.route(`**${file}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
   await openPage(page, "/");
   await page.evaluate(() => {
     window.name = "broken-header";

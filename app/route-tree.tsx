@@ -7,10 +7,10 @@ import { loadedPage, type PageName, routeTable } from "./routes.ts";
 /** Id of the route that loads pages. */
 export const PAGE_ROUTE = "page";
 
-type SiteRoutesOptions = { startData?: string; loader?: LoaderFunction };
+type RouteTreeOptions = { startData?: string; loader?: LoaderFunction };
 
 /** Routes for both entries: every page with the site's header and footer. At build, pages are loaded before. */
-export function siteRoutes({ startData = "", loader }: SiteRoutesOptions): RouteObject[] {
+export function routeTree({ startData = "", loader }: RouteTreeOptions): RouteObject[] {
   const error = (
     <MainContent>
       <ErrorScreen />
