@@ -16,7 +16,6 @@ export const SUBJECTS = [
   { value: "partnership", label: "Partnership" },
   { value: "other", label: "Other" },
 ] as const;
-export type SubjectValue = (typeof SUBJECTS)[number]["value"];
 
 /** Maximum length in UTF-16 code units, a line break counted as one, like `maxlength`. */
 export const MAX_LENGTH = {

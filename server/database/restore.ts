@@ -37,7 +37,8 @@ WHERE (c.first_id, c.first_received_at) = (${KEY}) AND (c.handled_at IS NOT NULL
 // A message whose id is taken gets a new one, after the others have theirs.
 const TAKEN = "c.id IN (SELECT id FROM main.messages)";
 const ADD_MISSING = `INSERT INTO main.messages (id, ${FIELDS}) SELECT iif(${TAKEN}, NULL, c.id), ${FIELDS}
-FROM copy.messages AS c WHERE (first_id, first_received_at) NOT IN (SELECT ${KEY} FROM main.messages) ORDER BY ${TAKEN}`;
+FROM copy.messages AS c WHERE c.id NOT IN (SELECT k.id FROM main.messages, copy.messages AS k
+WHERE (k.first_id, k.first_received_at) = (${KEY})) ORDER BY ${TAKEN}`;
 const DELETE_AGAIN = `DELETE FROM main.messages WHERE (${KEY}) IN (SELECT id, received_at FROM main.deletions)`;
 
 /** If the database is broken, it is kept in backups/, and what can still be read of it is added too. */
