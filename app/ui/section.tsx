@@ -28,7 +28,7 @@ export function Section({ id, title, lead, link, wash, strip, className, childre
       aria-labelledby={id}
       className={classNames(strip ? "py-strip" : "py-section", wash && "bg-wash", className)}
     >
-      <Container className={title && "rail"}>
+      <Container className={classNames(title && "rail")}>
         {title ? (
           <div className="mb-10 grid gap-3 md:grid-cols-[1fr_auto]">
             <Copy as="h2" id={id} className="text-h2" of={title} />

@@ -15,7 +15,7 @@ export function Levels() {
       title={t(homeSections.levels.title)}
       lead={t(homeSections.levels.text)}
       link={
-        <ButtonLink href="/courses" variant="quiet" className="-mx-3 justify-self-start">
+        <ButtonLink href="/courses" variant="quiet" className="-mx-3 justify-self-start md:col-start-2 md:row-start-1">
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
       }
@@ -34,7 +34,7 @@ export function Levels() {
               />
             </div>
             <Gloss id={image} className="row-start-2" />
-            <Copy as="p" className="text-body text-muted" of={t(description)} />
+            <Copy as="p" className="text-muted" of={t(description)} />
             <p>
               <LevelBadge level={level}>
                 {t("{{lessons}} / {{weeks}}", {
