@@ -50,15 +50,11 @@ async function takeAll(
   const small = await engine.open({ ...options, height: 900 });
   // A page's height is an estimate until its last section is laid out.
   const measurer = new Visitor(small, true);
-  const heights = new Map<string, number>();
-  for (const path of everyPath) {
-    await measurer.goto(path);
-    heights.set(path, await small.evaluate(() => document.documentElement.scrollHeight));
-  }
-  await small.close();
 
   const take = async (path: string, title: string) => {
-    const tab = await engine.open({ ...options, height: heights.get(path) ?? 900 });
+    await measurer.goto(path);
+    const height = await small.evaluate(() => document.documentElement.scrollHeight);
+    const tab = await engine.open({ ...options, height });
     const visitor = new Visitor(tab, true);
     await visitor.goto(path);
     await tab.evaluate(showEveryPicture);
@@ -70,12 +66,13 @@ async function takeAll(
   const stopIntercepting = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   stopIntercepting();
+  await small.close();
 }
 
 /** The first view of home, as README shows it. */
 async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Promise<void> {
   for (const scheme of ["light", "dark"]) {
-    const view = { width: 840, height: 620, dark: scheme === "dark" };
+    const view = { width: 840, height: 680, dark: scheme === "dark" };
     const tab = await engine.open({ baseUrl, ...view, scripts: true, reducedMotion: true });
     await new Visitor(tab, true).goto("/");
     await writeFile(`docs/home-${scheme}.png`, await tab.screenshot());

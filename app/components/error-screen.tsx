@@ -20,7 +20,7 @@ export function ErrorScreen() {
           {t(errorScreen.title)}
         </h1>
         <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
-        <ButtonLink href="/" target="_self" variant="primary">
+        <ButtonLink href="/" target="_self" variant="primary" className="max-sm:w-full">
           {t("Back to the home page")}
         </ButtonLink>
       </div>
@@ -29,7 +29,7 @@ export function ErrorScreen() {
         name={`tracing-${errorScreen.image}`}
         of={errorScreen.image}
         width={320}
-        className="size-64 square elevated lg:size-80"
+        className="square w-full elevated md:size-64 lg:size-80"
       />
     </Container>
   );

@@ -14,7 +14,7 @@ export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
           <Copy as="h2" id="next-steps" className="text-title" of={t(title)} />
           <Copy as="p" className="text-small text-muted" of={t(text)} />
         </div>
-        <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
+        <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           {links.map(({ label, to }) => (
             <ButtonLink key={to} href={to} className={to === lessonPath ? "needs-scripts" : undefined}>
               {t(label)}

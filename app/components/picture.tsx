@@ -48,14 +48,14 @@ export function Picture({ name, alt, eager = false, className, ...rest }: Pictur
   );
 }
 
-/** Behind covers and portraits. */
-const grounds: Record<Ground, string> = {
-  paper: "bg-cover-paper",
-  sky: "bg-cover-sky",
-  vermilion: "bg-cover-vermilion",
-  night: "bg-cover-night",
-  gold: "bg-cover-gold",
-  jade: "bg-cover-jade",
+/** Fill covers and portraits with the text color (base.css). */
+export const grounds: Record<Ground, string> = {
+  paper: "text-cover-paper",
+  sky: "text-cover-sky",
+  vermilion: "text-cover-vermilion",
+  night: "text-cover-night",
+  gold: "text-cover-gold",
+  jade: "text-cover-jade",
 };
 
 type PortraitProps = {
@@ -70,7 +70,7 @@ type PortraitProps = {
 export function Portrait({ of, name, parts, className, width }: PortraitProps) {
   const { ground = "paper" } = parts ?? {};
   // The sections around portraits are paper.
-  const names = `${className} ${ground === "paper" ? "bg-cover-rose" : grounds[ground]}`;
+  const names = `${className} ${ground === "paper" ? "text-cover-rose" : grounds[ground]}`;
   return <Picture name={portraitName(of, name)} alt="" width={width} className={names} />;
 }
 

@@ -26,8 +26,8 @@ export const SiteHeader = memo(function SiteHeader() {
               <li key={to}>
                 <NavigationLink
                   href={to}
-                  className="inline-flex min-h-11 items-center border-y-2 border-transparent px-2 text-small font-strong ease hover:text-vermilion"
-                  variant={{ current: "border-b-vermilion" }}
+                  className="inline-flex min-h-11 items-center border-b-2 px-2 pt-0.5 text-small font-strong ease hover:text-vermilion"
+                  variant={{ current: "border-vermilion", other: "border-transparent" }}
                 >
                   {t(label)}
                 </NavigationLink>

@@ -81,9 +81,9 @@ export const allPosts: readonly Post[] = [
   {
     id: 7,
     category: "pronunciation",
-    title: "_Zh, ch, sh, r_: where your tongue should be",
+    title: "Four sounds, one place: where your tongue should be",
     excerpt:
-      "Four sounds, one place: the tip of the tongue raised to just behind the ridge above the upper teeth, not curled back. A mirror, a pencil and five minutes are all you need.",
+      "_Zh, ch, sh, r_ begin with the tip of the tongue raised to just behind the ridge above the upper teeth, not curled back. A mirror, a pencil and five minutes are all you need.",
     author: "Chen Rui",
     date: "2024-12-02",
     readTime: "8 min read",

@@ -13,7 +13,7 @@ export const site = {
   nameInChinese: "自学, _zìxué_",
   characters: "自学",
   /** In the footer, after the name in Chinese. */
-  summary: "{{name}}: to teach oneself. Self-study Mandarin for people with other things to do.",
+  summary: "{{name}}: to teach oneself. Mandarin for people with other things to do.",
   email: "hello@zixue.example",
   phone: "+1 (415) 555-0142",
   address: `${postalAddress.streetAddress}, ${postalAddress.addressLocality}, ${postalAddress.addressRegion} ${postalAddress.postalCode}`,

@@ -1,5 +1,6 @@
-import { type ComponentProps, createElement, Fragment } from "react";
+import { Children, type ComponentProps, createElement, Fragment, type ReactNode } from "react";
 import { type CopyRun, splitCopy } from "#app/lib/copy-markup.ts";
+import { classNames } from "./class-names.ts";
 
 type CopyProps = Omit<ComponentProps<"p">, "children"> & {
   of: string;
@@ -31,5 +32,24 @@ export function Dot() {
       <span aria-hidden="true"> · </span>
       <span className="sr-only">, </span>
     </>
+  );
+}
+
+/** Facts in a line, with dots between them. Every fact begins with a dot: at the start of a line it is clipped. */
+export function Facts({ of, className }: { of: readonly ReactNode[]; className?: string }) {
+  return (
+    <p className={classNames("overflow-hidden", className)}>
+      <span className="-ms-4 flex flex-wrap">
+        {Children.map(of, (fact, index) => (
+          <span>
+            <span aria-hidden="true" className="inline-block w-4 text-center">
+              ·
+            </span>
+            {index > 0 ? <span className="sr-only">, </span> : null}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }

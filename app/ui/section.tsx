@@ -21,18 +21,18 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** On the widest screens the heading stands in a rail at the left. base.css separates sections on the same ground. */
+/** base.css gives the heading a rail of its own on the widest screens, and separates sections on the same ground. */
 export function Section({ id, title, lead, link, wash, strip, className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
       className={classNames(strip ? "py-strip" : "py-section", wash && "bg-wash", className)}
     >
-      <Container className={title && "2xl:grid 2xl:grid-cols-[20rem_1fr] 2xl:gap-x-16"}>
+      <Container className={title && "rail"}>
         {title ? (
-          <div className="mb-10 grid content-start gap-3 md:mb-12 md:grid-cols-[1fr_auto] 2xl:sticky 2xl:top-24 2xl:self-start 2xl:grid-cols-1">
+          <div className="mb-10 grid gap-3 md:grid-cols-[1fr_auto]">
             <Copy as="h2" id={id} className="text-h2" of={title} />
-            {lead ? <Copy as="p" className="max-w-prose text-lead text-muted" of={lead} /> : null}
+            {lead ? <Copy as="p" className="col-start-1 max-w-prose text-lead text-muted" of={lead} /> : null}
             {link}
           </div>
         ) : null}

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /** Tailwind's variables for what no class here combines, such as a border and its dashes: 150 bytes on every page. */
 const unused = "--tw-(?:border-style|font-weight|leading|outline-style|tracking)";
-const fallback = new RegExp(`var\\(${unused},\\s*(var\\(--[\\w-]+\\))\\)`, "g");
+const fallback = new RegExp(`var\\(${unused},\\s*(var\\(--[\\w-]+\\)|[-.\\w]+)\\)`, "g");
 const declaration = new RegExp(
   `[\\w-]+:\\s*var\\(${unused}\\);?|${unused}:[^;}]*;?|@property ${unused}[^}]*\\}`,
   "g",

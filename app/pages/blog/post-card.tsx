@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy, Dot } from "#app/ui/copy.tsx";
+import { Copy, Facts } from "#app/ui/copy.tsx";
 
 // DOM order differs from visual order: the heading first, then the character with its gloss.
 
@@ -16,7 +16,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
     <li id={`post-${post.id}`} className="row-span-5 grid scroll-mt-header grid-rows-subgrid">
       <Card
         as="article"
-        className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
+        className="post row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
       >
         <Copy as="h3" className="col-span-full row-start-3 px-6 pt-3 text-h3" of={t(post.title)} />
         <Cover of={post.image} />
@@ -29,8 +29,8 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           className="col-span-full row-start-4 px-6 pt-2 text-small text-muted"
           of={t(post.excerpt)}
         />
-        <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
-          <ReadMore post={post} variant="outline" />
+        <div className="row-start-5 flex items-center pt-5 pe-3 pb-6">
+          <ReadMore post={post} variant="quiet" />
         </div>
       </Card>
     </li>
@@ -71,28 +71,18 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
   );
 });
 
-/** Two lines. Each item keeps its trailing dot, so that no line starts with one. */
 function PostMeta({ post, className }: { post: Post; className: string }) {
   const { t, language } = useTranslation();
+  const date = <time dateTime={post.date}>{formatDate(post.date, language)}</time>;
   return (
     <div className={`text-fine text-muted ${className}`}>
       <p className="font-strong text-ink">{t(categoryName(post.category))}</p>
-      <p>
-        <span className="inline-block">
-          <Copy of={post.author} />
-          <Dot />
-        </span>{" "}
-        <span className="inline-block">
-          <time dateTime={post.date}>{formatDate(post.date, language)}</time>
-          <Dot />
-        </span>{" "}
-        <span className="inline-block">{t(post.readTime)}</span>
-      </p>
+      <Facts of={[<Copy key="author" of={post.author} />, date, t(post.readTime)]} />
     </div>
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; variant?: "outline" }) {
+function ReadMore({ post, ...rest }: { post: Post; variant?: "quiet" }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

@@ -14,9 +14,9 @@ const colors = {
  */
 export function ResultMessage({ result, attempts }: { result: SendResult | undefined; attempts: number }) {
   const { t } = useTranslation();
-  const shared = "scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
+  const shared = "mt-6 scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
-    <div className="grid">
+    <div className="-mt-6 grid">
       <div role="status">
         {result ? (
           <p key={attempts} ref={bringIntoView} className={`${shared} ${colors[result]}`}>

@@ -6,7 +6,7 @@ import type { Course } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
-import { Copy, Dot } from "#app/ui/copy.tsx";
+import { Copy, Facts } from "#app/ui/copy.tsx";
 
 /** Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then the character. */
 export const CourseCard = memo(function CourseCard({ course }: { course: Course }) {
@@ -36,13 +36,14 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-3 px-6 pt-4 text-fine text-muted tabular">
-          <span>{t(duration)}</span>
-          <Dot />
-          <span>{t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" })}</span>
-          <Dot />
-          <span>{t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" })}</span>
-        </p>
+        <Facts
+          className="mx-6 pt-4 text-fine text-muted tabular"
+          of={[
+            t(duration),
+            t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" }),
+            t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" }),
+          ]}
+        />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button variant={parsePrice(price)?.dollars === 0 ? "primary" : "outline"}>

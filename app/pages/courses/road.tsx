@@ -1,5 +1,4 @@
-import { CharacterPicture } from "#app/components/picture.tsx";
-import type { Ground } from "#app/content/character-schema.ts";
+import { CharacterPicture, grounds } from "#app/components/picture.tsx";
 import { courses } from "#app/content/courses.ts";
 import { weeksInAll, weeksOf } from "#app/content/courses-page.ts";
 import { glyph } from "#app/content/glossary.ts";
@@ -8,16 +7,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { PageStyle } from "#app/ui/page-style.tsx";
 import css from "./road.css?inline";
-
-/** Squares are filled with the text color. */
-const colors: Record<Ground, string> = {
-  paper: "text-cover-paper",
-  sky: "text-cover-sky",
-  vermilion: "text-cover-vermilion",
-  night: "text-cover-night",
-  gold: "text-cover-gold",
-  jade: "text-cover-jade",
-};
 
 /** All courses to scale, one square per week, each linking to its card. Courses that the filter hides are dimmed and not linked. */
 export function Road({ filter }: { filter: "all" | Level }) {
@@ -29,7 +18,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
         {courses.map((course) => {
           const { image } = course;
           const isShown = filter === "all" || filter === course.level;
-          const color = colors[glyph(image).cover ?? "paper"];
+          const color = grounds[glyph(image).cover ?? "paper"];
           const square = { width: 28, className: "aspect-square w-full object-cover" };
           const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const segment = (

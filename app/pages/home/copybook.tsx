@@ -31,7 +31,7 @@ export function Copybook() {
   useEffect(() => setTo(lessonPath), []);
   return (
     <Section id="copybook" title={t(copybook.title)}>
-      <ul className="squares grid-cols-4 gap-y-5 lg:grid-cols-6">
+      <ul className="squares grid-cols-4 gap-y-4 lg:grid-cols-6">
         <Written id={homePage.character}>
           <svg
             viewBox="0 0 1024 1024"
@@ -56,10 +56,10 @@ export function Copybook() {
         <li className="no-print col-span-2">
           <a
             href={to}
-            className="grid grid-cols-2 items-center gap-x-4 font-display text-title text-vermilion *:border-vermilion"
+            className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion"
           >
             <span className={square}>{lines}</span>
-            <Copy as="span" className="underline decoration-1 underline-offset-4" of={t(copybook.blank)} />
+            <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
           </a>
         </li>
       </ul>

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       {/* The character may paint a frame late: the last row takes up its height, so that no text shifts. */}
-      <Container className="grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24 2xl:grid-cols-[1fr_43rem]">
+      <Container className="hero grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-8 md:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 xl:gap-x-24">
         <Copy
           as="h1"
           id="hero-title"
@@ -31,7 +31,7 @@ export function Hero() {
         />
         <div
           id={LESSON_ID}
-          className="mx-auto w-full max-w-narrow 2xl:max-w-none md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
+          className="mx-auto w-full max-w-narrow md:col-start-2 md:row-span-2 lg:row-span-3 lg:row-start-1"
         >
           {Lesson ? (
             <Lesson focusRequests={focusRequests} course={firstCourse} onClose={close} />

@@ -15,29 +15,22 @@ export function Levels() {
       title={t(homeSections.levels.title)}
       lead={t(homeSections.levels.text)}
       link={
-        <ButtonLink
-          href="/courses"
-          variant="quiet"
-          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1 2xl:col-auto 2xl:row-auto"
-        >
+        <ButtonLink href="/courses" variant="quiet" className="-mx-3 justify-self-start">
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
       }
     >
-      <ul className="grid gap-y-14 md:grid-cols-3">
+      <ul className="grid gap-y-3 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
-          <li
-            key={level}
-            className="grid justify-items-start gap-y-3 md:row-span-6 md:grid-rows-subgrid *:me-6"
-          >
+          <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 max-md:pb-10">
             {/* The heading comes first in the DOM. */}
             <Copy as="h3" className="row-start-3 text-title" of={t(title)} />
-            <div className="row-start-1 me-0! self-end justify-self-stretch border-b border-grid">
+            <div className="row-start-1 -me-6 flex items-end border-b border-grid">
               <CharacterPicture
                 name={`sheet-${image}`}
                 of={image}
                 width={16 * weeks}
-                className="-mb-px square max-lg:reduced"
+                className="-mb-px square max-lg:[zoom:0.75]"
               />
             </div>
             <Gloss id={image} className="row-start-2" />
@@ -50,7 +43,7 @@ export function Levels() {
                 })}
               </LevelBadge>
             </p>
-            <Button variant="outline" className="mt-2">
+            <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
               <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
             </Button>

@@ -14,19 +14,19 @@ export function Testimonials() {
       <ul className="grid gap-12">
         {testimonials.map(({ name, role, content, rating, avatar }) => (
           <li key={name}>
-            <figure className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_20rem]">
+            <figure className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
               <Copy
                 as="blockquote"
                 className="max-w-prose font-display text-title"
                 of={t("“{{quote}}”", { quote: t(content) })}
               />
-              <figcaption className="flex items-center gap-4 self-start">
+              <figcaption className="flex items-center gap-3 self-start">
                 <Portrait
                   of="testimonials"
                   name={name}
                   parts={avatar}
-                  width={64}
-                  className="size-16 rounded-full"
+                  width={56}
+                  className="size-14 rounded-full"
                 />
                 <div>
                   <Copy as="p" className="font-strong" of={name} />
@@ -35,7 +35,7 @@ export function Testimonials() {
                     role="img"
                     aria-label={t("{{rating}} out of 5 stars", { rating })}
                     viewBox={`0 0 ${25 * rating - 5} 20`}
-                    className="mt-1 h-3.5 fill-ink"
+                    className="mt-1 h-4 fill-ink"
                   >
                     <path
                       d={Array.from({ length: rating }, (_, i) => `M${25 * i + 10} 1l${star}`).join("")}
