@@ -16,7 +16,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
     <li id={`post-${post.id}`} className="row-span-5 grid scroll-mt-header grid-rows-subgrid">
       <Card
         as="article"
-        className="row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
+        className="post row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
       >
         <Copy as="h3" className="col-span-full row-start-3 px-6 pt-3 text-h3" of={t(post.title)} />
         <Cover of={post.image} />
@@ -29,8 +29,8 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           className="col-span-full row-start-4 px-6 pt-2 text-small text-muted"
           of={t(post.excerpt)}
         />
-        <div className="row-start-5 flex items-center pt-5 pe-6 pb-6">
-          <ReadMore post={post} variant="outline" />
+        <div className="row-start-5 flex items-center pt-5 pe-3 pb-6">
+          <ReadMore post={post} variant="quiet" />
         </div>
       </Card>
     </li>
@@ -82,7 +82,7 @@ function PostMeta({ post, className }: { post: Post; className: string }) {
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; variant?: "outline" }) {
+function ReadMore({ post, ...rest }: { post: Post; variant?: "quiet" }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

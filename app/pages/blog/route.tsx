@@ -8,9 +8,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PageStyle } from "#app/ui/page-style.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CharacterIndex } from "./character-index.tsx";
 import { FeaturedPost, PostCard } from "./post-card.tsx";
+import css from "./post-rows.css?inline";
 
 export default function BlogPage() {
   const { t } = useTranslation();
@@ -18,6 +20,7 @@ export default function BlogPage() {
   const featured = featuredPost();
   return (
     <HeadedPage page={blogPage}>
+      <PageStyle css={css} />
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}

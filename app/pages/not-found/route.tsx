@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
-          <div className="grid gap-3 sm:justify-items-start lg:flex">
+          <div className="grid gap-3 sm:justify-items-start xl:flex">
             <ButtonLink href="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>
