@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import {
-  lessonCharacters,
-  lessonSteps,
-  lessonTexts,
-  lessonTitle,
-  lessonTones,
-  lessonWords,
-} from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTitle, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
@@ -61,7 +54,7 @@ export function lesson(page: Page) {
     toCourse: region.getByRole("link", { name: new RegExp(`On to .*${firstCourse.title}`) }),
     again: region.getByRole("button", { name: "Begin again" }),
     outlines: region.locator(".lesson-guide"),
-    status: region.getByRole("status"),
+    status: region.getByRole("status").first(),
     progress: region.getByRole("list", { name: "Characters of this lesson" }).getByRole("listitem"),
   };
 }
