@@ -120,7 +120,7 @@ test("the lesson has no English left from its first stroke to its end", async ({
     await openLesson(page);
   await expect(hear).toBeVisible();
   await drawWithMouse(page, pad, wrongStroke);
-  await expect(region).toContainText("Begin at the dot");
+  await expect(region).toContainText("begin at the dot");
   await expectNothingInEnglish(page);
   await showStroke.click();
   await expect(region).toContainText("Watch the stroke");
