@@ -15,7 +15,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
-        <ToneContour id={id} className="w-10 shrink-0" />
+        <ToneContour id={id} />
         <span>{t(tones[tone].name)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -32,7 +32,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
                   <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
                     {glyph(id).pinyin}
                   </span>
-                  {state.tones.includes(index) ? <ToneContour id={id} className="w-8" /> : null}
+                  {state.tones.includes(index) ? <ToneContour id={id} /> : null}
                 </Answer>
                 <HearTone id={id} isNamed />
               </li>
@@ -60,7 +60,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
 
 /** A button, or without `onChoose` the same in print. */
 function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
-  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1 text-start";
+  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1";
   if (!onChoose) return <div className={`${frame} border-line`}>{children}</div>;
   return (
     <button

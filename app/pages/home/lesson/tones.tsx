@@ -12,12 +12,12 @@ export const tones = {
   4: { name: "4th tone: falling", pitches: [5, 1] },
 } as const;
 
-export function ToneContour({ id, className }: { id: GlyphId; className: string }) {
+export function ToneContour({ id }: { id: GlyphId }) {
   const { pitches } = tones[glyph(id).tone];
   // In a 40 × 32 box: the top pitch at y = 4, 6 units per step.
   const contour = pitches.map((pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`);
   return (
-    <svg viewBox="0 0 40 32" aria-hidden="true" className={`lesson-tone ${className}`}>
+    <svg viewBox="0 0 40 32" aria-hidden="true" className="lesson-tone shrink-0">
       <path d={`M${contour.join("L")}`} strokeWidth={3.5} />
     </svg>
   );
