@@ -121,24 +121,16 @@ export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPi
   );
 }
 
-type CoverProps = {
-  of: GlyphIdFor<"cover">;
-  /** On wide screens, fills the column next to the text. */
-  fillsColumn?: boolean;
-};
-
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of, fillsColumn = false }: CoverProps) {
+export function Cover({ of }: { of: GlyphIdFor<"cover"> }) {
   return (
-    <div
-      className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
-    >
+    <div className="col-span-full row-start-1">
       <CharacterPicture
         name={`cover-${of}`}
         of={of}
         width={640}
         height={360}
-        className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
+        className="aspect-video w-full object-cover"
       />
     </div>
   );

@@ -23,7 +23,7 @@ const hash = (code: string) => `'sha256-${createHash("sha256").update(code).dige
 it("allows every document the inline code that all have, and nothing else", async () => {
   const { policy, edge } = await publish();
   expect(policy).toBe(
-    `default-src 'none'; script-src 'self' ${hash("run()")}; style-src 'self' ${hash("a{}")} ${hash("b{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'self' ${hash("run()")}; style-src 'self' ${hash("a{}")} ${hash("b{}")}; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   for (const address of ["/", "/about"]) expect(edge).toMatch(new RegExp(`^${address}$`, "m"));
   expect(edge.split(`  Content-Security-Policy: ${policy}\n`)).toHaveLength(3);
