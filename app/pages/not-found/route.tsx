@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <title>{t(notFoundPage.title)}</title>
       <meta name="description" content={t(notFoundPage.description)} />
       <meta name="robots" content="noindex" />
-      <Container className="grid items-start gap-12 py-strip md:grid-cols-2">
+      <Container className="not-found grid items-start gap-12 py-strip md:grid-cols-2">
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
