@@ -5,7 +5,7 @@ import { storedMessagesFrom } from "#tests/support/site.ts";
 
 const SEND = { css: "form button", text: "Send" };
 
-test("the browser rejects an incomplete form; fields are locked while sending, kept after an error, and stored and cleared after success", async ({
+test("the form is locked while sending, kept after an error and cleared after success", async ({
   open,
   gateway,
   expectFaults,
@@ -52,7 +52,7 @@ test("the browser rejects an incomplete form; fields are locked while sending, k
   expect(storedMessagesFrom(own.name)).toEqual([expect.objectContaining(own)]);
 });
 
-test("after sending by keyboard the field or button keeps the focus, and the result is in view", async ({
+test("sent by keyboard, the focus stays and the result is in view", async ({
   open,
   gateway,
   expectFaults,

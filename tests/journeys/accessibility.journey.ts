@@ -22,10 +22,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of everyPath) {
   const name = path === "/" ? "home" : path === everyPath.at(-1) ? "not-found" : path.slice(1);
-  test(`${path} matches transcripts/${name}.aria.yml and has no axe violation, with its filter or menu in use too`, async ({
-    page,
-    faults,
-  }) => {
+  test(`${path} reads as transcripts/${name}.aria.yml says and passes axe`, async ({ page, faults }) => {
     expect404(faults, path);
     await openPage(page, path);
     await expectTranscript(page, name);
@@ -46,10 +43,7 @@ for (const path of everyPath) {
   });
 }
 
-test("the form has no axe violation while sending, after an error and after success", async ({
-  page,
-  faults,
-}) => {
+test("the form passes axe while sending, after an error and after success", async ({ page, faults }) => {
   faults.expect(/500/);
   // No timeout: on a busy machine axe takes longer than the form waits for an answer.
   await page.addInitScript(() => {
@@ -71,9 +65,7 @@ test("the form has no axe violation while sending, after an error and after succ
   }
 });
 
-test("the lesson matches transcripts/lesson.aria.yml and has no axe violation from its first stroke to its end", async ({
-  page,
-}) => {
+test("the lesson reads as transcripts/lesson.aria.yml says and passes axe to its end", async ({ page }) => {
   await openPage(page, "/");
   const { pad, nextStroke, nextCharacter, status, words, toCourse } = await openLesson(page);
   await expect(status).not.toBeEmpty();
@@ -93,10 +85,7 @@ test("the lesson matches transcripts/lesson.aria.yml and has no axe violation fr
   await expectAccessible(page, "#lesson");
 });
 
-test("the error screen matches transcripts/error.aria.yml and has no axe violation", async ({
-  page,
-  faults,
-}) => {
+test("the error screen reads as transcripts/error.aria.yml says and passes axe", async ({ page, faults }) => {
   faults.expect(/broken on purpose/);
   await openPage(page, "/");
   await breakPage(page, "/about", "broken on purpose");

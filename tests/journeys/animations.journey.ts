@@ -12,9 +12,7 @@ import { about } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero's character is written stroke by stroke, each from start to end, with transforms only", async ({
-  page,
-}) => {
+test("the hero is written stroke by stroke, from start to end, by transforms alone", async ({ page }) => {
   await openPage(page, "/");
   // All at once: the main thread paints a frame at each start and end; in between the compositor moves the ink.
   const times = await page.locator(".brush path").evaluateAll((pieces) =>
@@ -83,9 +81,7 @@ test("the lesson's ink and the demonstrated stroke follow the median from start 
   }
 });
 
-test("cards that a filter adds, the menu while it slides down, and a page after its growing progress bar fade in", async ({
-  page,
-}) => {
+test("filtered cards, the sliding menu, and a page after its growing bar fade in", async ({ page }) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();

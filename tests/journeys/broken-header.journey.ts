@@ -2,10 +2,7 @@ import { expect } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-test("an error in the header shows only the error screen, focused, with a link home", async ({
-  page,
-  faults,
-}) => {
+test("an error in the header shows only the error screen, with a link home", async ({ page, faults }) => {
   faults.expect(/a broken header/);
   // The header's links throw at /about, in a window of this name.
   const [file = ""] = /\/assets\/shared-[\w-]+\.js/.exec(await (await page.request.get("/")).text()) ?? [];

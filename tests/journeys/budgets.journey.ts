@@ -44,10 +44,7 @@ const LOOK_AT = {
 };
 
 for (const path of everyPath) {
-  test(`${path} stays within its budget of bytes and requests, and paints with nothing but its HTML`, async ({
-    page,
-    faults,
-  }) => {
+  test(`${path} keeps its budgets, and paints with nothing but its HTML`, async ({ page, faults }) => {
     expect404(faults, path);
     const { html, pictures, requests } = budgets[path] ?? PLAIN_PAGE;
     const readLoaded = recordLoads(page);
@@ -84,9 +81,7 @@ for (const path of everyPath) {
   });
 }
 
-test("an idle page has fetched the others' chunks, after its load; a tap then downloads none", async ({
-  page,
-}) => {
+test("an idle page has fetched the others' chunks after its load; a tap downloads none", async ({ page }) => {
   await openPage(page, "/");
   await expect.poll(() => page.evaluate(readOtherPages)).toEqual(Array(5).fill({ isEarly: false }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();

@@ -15,9 +15,7 @@ test("a link in the FAQ leads to its course", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
-test("the form has five fields validated by the browser, explains the asterisk first, and marks nothing invalid before submission", async ({
-  page,
-}) => {
+test("the browser validates five fields, and marks none invalid before submission", async ({ page }) => {
   await openPage(page, "/contact");
   const { form, name, email, phone, subject, message, send } = contactForm(page);
   await expect(form).toHaveJSProperty("noValidate", false);
@@ -63,9 +61,7 @@ test("the form has five fields validated by the browser, explains the asterisk f
   expect(requests).toEqual([]);
 });
 
-test("the counter counts as the limit of 500 does, and includes text typed before hydration", async ({
-  page,
-}) => {
+test("the counter counts as the limit does, and includes text typed before hydration", async ({ page }) => {
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
   const { message } = contactForm(page);

@@ -21,10 +21,7 @@ import { test } from "#tests/support/test.ts";
 
 // In every engine, and without scripts: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
 
-test("sending, error and success are announced once each, however often the button or Enter is pressed; only the HTTP status counts", async ({
-  page,
-  faults,
-}) => {
+test("sending, error and success are announced once each, however often sent", async ({ page, faults }) => {
   faults.expect(/429/);
   const service = await holdService(page);
   await openPage(page, "/contact");
@@ -52,10 +49,7 @@ test("sending, error and success are announced once each, however often the butt
   expect(service.requests).toHaveLength(3);
 });
 
-test("the result scrolls into view from any position, and the page does not move if it is visible", async ({
-  page,
-  faults,
-}) => {
+test("the result scrolls into view, and a visible one moves nothing", async ({ page, faults }) => {
   faults.expect(/500/);
   const service = await holdService(page);
   await openPage(page, "/contact");
@@ -86,10 +80,7 @@ test("the result scrolls into view from any position, and the page does not move
   await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
 });
 
-test("a draft survives Back without being stored; a pending message is still sending on return, and its result is shown and announced once", async ({
-  page,
-  faults,
-}) => {
+test("a draft survives Back unstored; a pending message's result is shown once", async ({ page, faults }) => {
   faults.expect(/500/);
   const service = await holdService(page);
   await openPage(page, "/contact");
@@ -140,10 +131,7 @@ test("a draft survives Back without being stored; a pending message is still sen
   expect(service.requests).toHaveLength(2);
 });
 
-test("a message refused before the scripts load stays in the form after they load", async ({
-  page,
-  faults,
-}) => {
+test("a message refused before the scripts load stays in the form", async ({ page, faults }) => {
   faults.expect(/422/);
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });

@@ -9,7 +9,7 @@ import { testInDevelopment as test } from "#tests/support/development-server.ts"
 import { waitForHydration } from "#tests/support/open-page.ts";
 import { about } from "#tests/support/pages.ts";
 
-test("in development a page hydrates, edits show without a reload, and invalid content shows an error until it is fixed", async ({
+test("edits show without a reload, and invalid content as an error", async ({
   page,
   development,
   faults,

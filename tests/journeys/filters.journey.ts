@@ -31,9 +31,7 @@ for (const { paths, choices, to } of [
   const [path = "", alias = ""] = paths;
   const [all, ...rest] = choices as [Choice, ...Choice[]];
 
-  test(`the filter of ${path} starts with all, shows one choice at a time, and resets on another path and after leaving the page`, async ({
-    page,
-  }) => {
+  test(`the filter of ${path} starts with all, shows one choice, and resets on leaving`, async ({ page }) => {
     await openPage(page, alias);
     await expectChosen(page, choices, all);
     await choose(page, rest[0] ?? all);
@@ -69,9 +67,7 @@ test("a filter chosen by keyboard is announced once, and again when it is repeat
   expect(new Set(await announcements()).size).toBe(1);
 });
 
-test("the road has one square per week, links to each card, and under a filter links only to shown courses", async ({
-  page,
-}) => {
+test("the road has a square per week and links to the courses that are shown", async ({ page }) => {
   await openPage(page, "/courses");
   const road = page.getByRole("list", { name: /one square a week/ });
   const labels = courses.map(({ title, duration }) => `${title}, ${duration}`);

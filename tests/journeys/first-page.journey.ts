@@ -10,10 +10,7 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] } });
 
-test("what the visitor drew stands beside the model, fills the copybook's last square and is a picture to save; what was written for them is not their ink", async ({
-  page,
-  faults,
-}) => {
+test("what the visitor drew is in the copybook and on a page to save", async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   faults.expect(/The page could not be drawn/);
   await page.route("**/*-practice-sheet-*.js*", (route) => route.abort());
@@ -63,9 +60,7 @@ test("what the visitor drew stands beside the model, fills the copybook's last s
   await expect(book.getByRole("link")).toHaveCount(0);
 });
 
-test("a device that can share pictures shares the page; a closed share sheet is no error, a failed one is told", async ({
-  page,
-}) => {
+test("the page can be shared; a closed share sheet is no error, a failed one is told", async ({ page }) => {
   // Chromium on Linux shares nothing.
   await page.addInitScript(() => {
     const reasons = [undefined, "AbortError", "NotAllowedError"];

@@ -12,10 +12,7 @@ const MIN_PRIMARY_TARGET = 44;
 
 // One pass of Tab per page: pages alternate between wide and light, narrow and dark.
 for (const [index, path] of everyPath.entries()) {
-  test(`the targets of ${path} are large enough, and every tab stop is visible, with a focus ring`, async ({
-    page,
-    faults,
-  }) => {
+  test(`${path} has large targets, and every tab stop is visible, with a ring`, async ({ page, faults }) => {
     expect404(faults, path);
     await page.emulateMedia({ colorScheme: index % 2 ? "dark" : "light" });
     await openPage(page, path);

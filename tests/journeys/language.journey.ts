@@ -7,11 +7,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { about, courses } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the first source that names a language wins, in the order of docs/spec.md", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("the first source of docs/spec.md wins", async ({ page, context, baseURL }) => {
   // Without a stored choice, and in a browser that names no language.
   await page.addInitScript(() => localStorage.clear());
   await page.addInitScript(browserLanguages, []);
@@ -48,9 +44,7 @@ test("the language choice is cached in local storage only, and persists", async 
   await expectEnglish(page);
 });
 
-test("the first render is English: the HTML is the same for every requested language", async ({
-  request,
-}) => {
+test("the HTML is the same, in English, for every requested language", async ({ request }) => {
   const plain = await request.get("/about", { headers: { "Accept-Language": "en" } });
   const german = await request.get("/about?lng=de", {
     headers: { "Accept-Language": "de", Cookie: "i18next=de" },

@@ -13,9 +13,7 @@ const mainLink = (page: Page, name: string) =>
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("header links lead to the top of each page without a new document, and no tag of the head is lost or repeated", async ({
-  page,
-}) => {
+test("header links lead to the top of each page, in the same document and head", async ({ page }) => {
   await openPage(page, "/courses");
   const served = await tagsOf(page);
   expect(served.filter((tag) => tag.startsWith("script"))).toEqual(["script in body", "script in body"]);
@@ -69,9 +67,7 @@ test("the first Tab shows the skip link with its padding, and Enter skips the he
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a click is painted before the next page renders, even if that page is already loaded", async ({
-  page,
-}) => {
+test("a click is painted before the next page renders, even a loaded one", async ({ page }) => {
   await openPage(page, "/");
   for (const { name, screen } of [
     { name: "About", screen: about },

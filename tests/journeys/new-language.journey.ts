@@ -18,10 +18,7 @@ const german = {
 
 test.use({ locale: "de-AT" });
 
-test("one resource file, written by the command and filled in, translates every page for those who want it", async ({
-  page,
-  development: { directory },
-}) => {
+test("one resource file translates every page", async ({ page, development: { directory } }) => {
   const file = join(directory, "app/i18n/resources/de.json");
   await writeFile(file, JSON.stringify({ Contact: "Kontakt" }));
   await promisify(execFile)(process.execPath, ["publish/sentences.ts", "de"], { cwd: directory });

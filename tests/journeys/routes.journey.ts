@@ -10,7 +10,7 @@ for (const screen of screens) {
     shown === screen && path !== screen.canonical ? [path] : [],
   );
 
-  test(`${[screen.canonical, ...aliases].join(", ")}: the HTML has the screen with its pictures, and hydration does not change it`, async ({
+  test(`${[screen.canonical, ...aliases].join(", ")}: the HTML has the hydrated screen`, async ({
     page,
     request,
   }) => {
@@ -71,10 +71,7 @@ test("/about// stays the 404 page as served, and its links work", async ({ page,
   await expectScreen(page, courses);
 });
 
-test("the 404 page of a section marks no link as current, its links work, and Back returns to it", async ({
-  page,
-  faults,
-}) => {
+test("a section's 404 page marks no link as current; its links and Back work", async ({ page, faults }) => {
   faults.expect(/404/);
   await openPage(page, "/blog/no-such-post");
   await expect(currentLinks(page)).toHaveCount(0);

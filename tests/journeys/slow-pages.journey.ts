@@ -72,10 +72,7 @@ test("a chunk that hangs causes a load of the document after ten seconds", async
   await expectScreen(page, about);
 });
 
-test("a page that the browser restores from its cache no longer waits for the document that replaced it", async ({
-  page,
-  faults,
-}) => {
+test("a page restored from the cache no longer waits for another document", async ({ page, faults }) => {
   faults.expect(/ERR_FAILED|The chunk of \/about is gone/);
   await openPage(page, "/");
   await page.route(await chunkOf(page, "/about"), (route) => route.abort());
@@ -110,9 +107,7 @@ for (const { what, path, name, effect } of [
     effect: (page: Page) => expect(page.locator(".brush:not([data-first])")).toBeVisible(),
   },
 ])
-  test(`a click on ${what} before the scripts load shows that it was taken, and takes effect when they have loaded`, async ({
-    page,
-  }) => {
+  test(`a click on ${what} before the scripts load is shown as taken, and works later`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.querySelector(".brush")?.setAttribute("data-first", ""));
