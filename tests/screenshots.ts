@@ -8,7 +8,7 @@ import type { Engine } from "#tests/engines/drivers/tab.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
-import { everyPath } from "#tests/support/every-page.ts";
+import { everyPath } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];

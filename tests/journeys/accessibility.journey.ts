@@ -5,9 +5,9 @@ import axe from "axe-core";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { contactForm, fillIn, holdService, NOT_SENT, SENT, shown } from "#tests/support/contact-form.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { chooseWords, drawWithMouse, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { everyPath, expect404, mainLink } from "#tests/support/pages.ts";
 import { breakPage } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -89,7 +89,7 @@ test("the error screen reads as transcripts/error.aria.yml says and passes axe",
   faults.expect(/broken on purpose/);
   await openPage(page, "/");
   await breakPage(page, "/about", "broken on purpose");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await mainLink(page, "About").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorScreen.title);
   await expectTranscript(page, "error");
   await expectAccessible(page);

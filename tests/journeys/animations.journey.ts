@@ -3,12 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { resample } from "#art/hero.ts";
 import { rasterize } from "#art/rasterize.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { openLesson, type Point, strokesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { about } from "#tests/support/pages.ts";
+import { about, expectScreen, mainLink } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -91,7 +90,7 @@ test("filtered cards, the sliding menu, and a page after its growing bar fade in
   await expectToAppear(page, "[data-filtered] > *");
 
   const release = await hold(page, await chunkOf(page, "/about"));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await mainLink(page, "About").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   const [start = 0, middle = 0, end = 0] = (await framesOf(page, "[role=progressbar]")).map(
     ({ box }) => box.width / 1280,

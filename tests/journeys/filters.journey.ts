@@ -4,7 +4,7 @@ import { weeksInAll } from "#app/content/courses-page.ts";
 import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { blogPaths, coursesPaths } from "#tests/support/pages.ts";
+import { blogPaths, coursesPaths, mainLink } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const FEATURED = "One more is featured under All Articles.";
@@ -42,7 +42,7 @@ for (const { paths, choices, to } of [
       await choose(page, choice);
       await expectChosen(page, choices, choice);
     }
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await mainLink(page, "About").click();
     await expect(page.getByRole("group")).toHaveCount(0);
     await page.goBack();
     await expectChosen(page, choices, all);

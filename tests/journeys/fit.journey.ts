@@ -1,9 +1,9 @@
 // Every page at every width and with every reading setting: nothing overflows, is clipped or moves as it arrives.
 import { expect, type Locator } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage, setDefaultFont, waitForFonts } from "#tests/support/open-page.ts";
+import { everyPath, expect404 } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 // Like a browser extension's, a reader's styles are not subject to the page's security policy.

@@ -4,7 +4,7 @@ import { headerLinks } from "#app/content/navigation.ts";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { about, courses } from "#tests/support/pages.ts";
+import { about, courses, mainLink } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 test("the first source of docs/spec.md wins", async ({ page, context, baseURL }) => {
@@ -36,7 +36,7 @@ test("the language choice is cached in local storage only, and persists", async 
   expect(await page.evaluate(() => sessionStorage.getItem("i18nextLng"))).toBeNull();
   expect(await context.cookies()).toEqual([]);
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await mainLink(page, "Courses").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText([courses.heading]);
   await expectEnglish(page);
   await openPage(page, "/courses");
@@ -92,7 +92,7 @@ for (const [failure, cause] of Object.entries(storageFailures)) {
     await expectEnglish(page);
     await page.getByRole("button", { name: /^Advanced/ }).click();
     await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await mainLink(page, "Contact").click();
     const { message } = contactForm(page);
     await message.fill("hello");
     await expect(message).toHaveAccessibleDescription(`5/${MAX_LENGTH.message} characters`);

@@ -1,15 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { coursesAt } from "#app/content/courses.ts";
 import { site } from "#app/content/site.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, contact, courses, home, screens } from "#tests/support/pages.ts";
+import { about, contact, courses, expectScreen, home, mainLink, screens } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
-
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

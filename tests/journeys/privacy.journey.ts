@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contactForm, fillIn, SENT, shown } from "#tests/support/contact-form.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { everyPath, expect404 } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 // The `faults` fixture fails any test that sends a request to another host.

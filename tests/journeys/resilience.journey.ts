@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { site } from "#app/content/site.ts";
 import { contactForm, fillIn, SAMPLE, SENT, shown } from "#tests/support/contact-form.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
-import { courses, home } from "#tests/support/pages.ts";
+import { courses, expectScreen, home, mainLink } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 /** Expected in the footer; the build had another. */
@@ -43,7 +42,7 @@ for (const { lacks, prepare, fails = false } of [
     await page.goto("/");
     await expectNoDeadControl();
     await expect(page.getByRole("contentinfo")).toContainText(`© ${YEAR} ${site.name}`);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+    await mainLink(page, "Courses").click();
     await expectScreen(page, courses);
     await expectNoDeadControl();
     await page.goto("/contact", { waitUntil: "commit" });

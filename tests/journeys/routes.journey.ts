@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { currentLinks, expectScreen } from "#tests/support/expect-screen.ts";
 import { expectNoHydration, openPage } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
-import { courses, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
+import { courses, currentLinks, expectScreen, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const screen of screens) {

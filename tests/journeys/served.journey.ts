@@ -2,8 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { canonicalPaths } from "#app/routes.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { routes, screens } from "#tests/support/pages.ts";
+import { everyPath, expect404, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const ORIGIN = "https://zixue.example";

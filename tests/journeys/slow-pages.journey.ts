@@ -1,17 +1,13 @@
 // What is shown and announced while a page or its scripts are loading.
 import { expect, type Page } from "@playwright/test";
 import { blogCategories } from "#app/content/posts.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
-import { about, contact, courses } from "#tests/support/pages.ts";
+import { about, contact, courses, expectScreen, mainLink } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 const FILTER = new RegExp(`^${blogCategories.at(-1)?.name}`);
-
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
 const holdChunk = async (page: Page, path: string) => hold(page, await chunkOf(page, path));
 
