@@ -75,6 +75,8 @@ test("the skip link leads to the content, on a page reached by a link too", asyn
     window.scrollTo(0, 300);
     document.querySelector<HTMLElement>("a[href='#main']")?.focus();
   });
+  const padding = () => getComputedStyle(document.activeElement ?? document.body).paddingLeft;
+  expect(Number.parseFloat(await visitor.tab.evaluate(padding))).toBeGreaterThanOrEqual(16);
   await visitor.tab.press("Enter");
   await visitor.hasFocus("#main");
   // A wrong jump would follow in a later task.

@@ -49,37 +49,6 @@ test("sending, error and success are announced once each, however often sent", a
   expect(service.requests).toHaveLength(3);
 });
 
-test("the result scrolls into view, and a visible one moves nothing", async ({ page, faults }) => {
-  faults.expect(/500/);
-  const service = await holdService(page);
-  await openPage(page, "/contact");
-  await fillIn(page);
-  // From the top of the page, where the button and the result are below the fold.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await contactForm(page).email.evaluate((email) => email.focus({ preventScroll: true }));
-  await page.keyboard.press("Enter");
-  await service.answer(500);
-  await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
-  await expect(contactForm(page).email).toBeFocused();
-
-  // Already in view: nothing moves.
-  const before = await scrollY(page);
-  await contactForm(page).email.press("Enter");
-  await service.answer(500);
-  await expect(contactForm(page).send).toBeEnabled();
-  expect(await scrollY(page)).toBe(before);
-
-  // From below, it stops under the sticky header.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await contactForm(page).form.evaluate((form) => (form as HTMLFormElement).requestSubmit());
-  await service.answer(500);
-  await expect(contactForm(page).send).toBeEnabled();
-  const header = await page.getByRole("banner").boundingBox();
-  const result = await shown(page, NOT_SENT).boundingBox();
-  expect(result?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  await expect(shown(page, NOT_SENT)).toBeInViewport({ ratio: 1 });
-});
-
 test("a draft survives Back unstored; a pending message's result is shown once", async ({ page, faults }) => {
   faults.expect(/500/);
   const service = await holdService(page);
@@ -170,8 +139,4 @@ async function visitPolicy(page: Page): Promise<void> {
 
 async function pressThrice(field: Locator): Promise<void> {
   for (let presses = 0; presses < 3; presses++) await field.press("Enter");
-}
-
-function scrollY(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY);
 }

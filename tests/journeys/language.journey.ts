@@ -54,13 +54,13 @@ test("the HTML is the same, in English, for every requested language", async ({ 
 });
 
 test("every text is English whatever language is requested, and afterwards", async ({ page }) => {
-  const english = await textAt(page, "/contact");
-  for (const language of ["ar", "zh-Hans-CN", "__proto__", "<b>", "dev", "cimode"])
-    await test.step(language, async () => {
-      expect(await textAt(page, `/contact?lng=${encodeURIComponent(language)}`)).toBe(english);
-      await expectEnglish(page);
-    });
-  expect(await textAt(page, "/contact")).toBe(english);
+  const texts = new Set<string | null>();
+  for (const language of ["en", "ar", "zh-Hans-CN", "__proto__", "<b>", "dev", "cimode", ""]) {
+    await openPage(page, `/contact?lng=${encodeURIComponent(language)}`);
+    await expectEnglish(page);
+    texts.add(await page.getByRole("main").textContent());
+  }
+  expect(texts.size).toBe(1);
 });
 
 const storageFailures = {
@@ -118,9 +118,4 @@ async function expectEnglish(page: Page): Promise<void> {
     headerLinks.map(({ label }) => label),
   );
   await expect(page.getByRole("banner").getByRole("button", { name: "Start Learning" })).toBeVisible();
-}
-
-async function textAt(page: Page, path: string): Promise<string> {
-  await openPage(page, path);
-  return (await page.getByRole("main").textContent()) ?? "";
 }
