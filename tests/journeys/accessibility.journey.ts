@@ -80,7 +80,7 @@ test("the lesson reads as transcripts/lesson.aria.yml says and passes axe to its
   }
   await nextCharacter.click();
   await expectAccessible(page, "#lesson");
-  await chooseWords({ words });
+  await chooseWords({ words }, () => expectAccessible(page, "#lesson"));
   await expect(toCourse).toBeVisible();
   await expectAccessible(page, "#lesson");
 });

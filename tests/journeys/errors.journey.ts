@@ -4,7 +4,7 @@ import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
-import { about, contact, courses, expectScreen, home, mainLink } from "#tests/support/pages.ts";
+import { about, contact, courses, expect404, expectScreen, home, mainLink } from "#tests/support/pages.ts";
 import { breakPage, chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -106,6 +106,28 @@ test("Back to a page of an earlier document restores it where it was", async ({ 
   await expectScreen(page, about);
   await waitForHydration(page);
   expect(documents).toEqual(["/about"]);
+});
+
+test("a character of the 404 becomes the other, or stands beside it without motion", async ({
+  page,
+  faults,
+}) => {
+  expect404(faults, "/nothing-here");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, "/nothing-here");
+  const [turn, becomes] = [page.getByRole("checkbox"), page.getByRole("main").getByRole("figure").last()];
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.hover();
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.check();
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await turn.uncheck();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(turn).toBeHidden();
+  await expect(becomes).toHaveCSS("opacity", "1");
 });
 
 async function expectErrorScreen(page: Page): Promise<void> {

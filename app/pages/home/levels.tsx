@@ -15,14 +15,18 @@ export function Levels() {
       title={t(homeSections.levels.title)}
       lead={t(homeSections.levels.text)}
       link={
-        <ButtonLink href="/courses" variant="quiet" className="-mx-3 justify-self-start md:col-start-2 md:row-start-1">
+        <ButtonLink
+          href="/courses"
+          variant="quiet"
+          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
+        >
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
       }
     >
       <ul className="grid gap-y-3 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
-          <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 max-md:pb-10">
+          <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 pb-6">
             {/* The heading comes first in the DOM. */}
             <Copy as="h3" className="row-start-3 text-title" of={t(title)} />
             <div className="row-start-1 -me-6 flex items-end border-b border-grid">

@@ -77,7 +77,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
 
   const draw = (event: LessonEvent) => {
     flushSync(() => send(event));
-    scrollTo(buttons, pad);
+    if (isCharacterWritten(afterEvent(state, event))) scrollTo(buttons);
+    scrollTo(pad);
   };
 
   const again = (
