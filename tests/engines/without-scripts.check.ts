@@ -10,6 +10,11 @@ test("without scripts every page can be read, in large text, without a dead cont
   for (const { canonical, heading } of screens) {
     await visitor.goto(canonical);
     expect(await visitor.text("h1")).toBe(heading);
+    const shown = () =>
+      Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', "")} ${status}`);
+    expect(await visitor.tab.evaluate(shown)).toEqual(
+      expect.arrayContaining(["Fraunces loaded", "Zixue Han loaded"]),
+    );
     await visitor.shows("main fieldset", 0);
     expect(await visitor.sees("0/500 characters")).toBe(false);
     const buttons = await visitor.tab.evaluate(() =>

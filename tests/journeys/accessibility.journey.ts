@@ -105,24 +105,16 @@ async function expectTranscript(page: Page, name: string): Promise<void> {
 
 /** Runs in the page: Chinese and pinyin, in texts and names, that a screen reader would read as English. */
 function findUnmarked(): string[] {
-  const texts: { words: string | null; element: Element | null }[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    texts.push({ words: node.textContent, element: node.parentElement });
-  for (const element of document.querySelectorAll("[alt], [aria-label]"))
-    texts.push({ words: element.getAttribute("alt") ?? element.getAttribute("aria-label"), element });
-  return texts
-    .filter(({ element }) => !element?.closest("script, style"))
-    .map(({ words, element }) => ({
-      words: words ?? "",
-      lang: element?.closest("[lang]")?.getAttribute("lang"),
-    }))
-    .filter(
-      ({ words, lang }) =>
-        (/\p{Script=Han}/u.test(words) && lang !== "zh-Hans") ||
-        (/[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]/i.test(words) && lang !== "zh-Latn-pinyin"),
-    )
-    .map(({ words }) => words);
+  return Array.from(document.querySelectorAll("body, body :not(script, style)")).flatMap((element) => {
+    const texts = Array.from(element.childNodes).filter((node) => node instanceof Text);
+    const names = [element.getAttribute("alt"), element.getAttribute("aria-label")];
+    const words = [...texts.map(({ data }) => data), ...names].join(" ");
+    const lang = element.closest("[lang]")?.getAttribute("lang");
+    const isForeign =
+      (/\p{Script=Han}/u.test(words) && lang !== "zh-Hans") ||
+      (/[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]/i.test(words) && lang !== "zh-Latn-pinyin");
+    return isForeign ? [words] : [];
+  });
 }
 
 /** At the current window width. */

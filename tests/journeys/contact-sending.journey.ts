@@ -3,7 +3,6 @@ import { MAX_LENGTH } from "#contract/contact.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
   contactForm,
-  disableValidation,
   EMPTY,
   ENDPOINT,
   fillIn,
@@ -104,7 +103,8 @@ test("a message refused before the scripts load stays in the form", async ({ pag
   faults.expect(/422/);
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
-  await disableValidation(page);
+  // Without the browser's validation.
+  await contactForm(page).form.evaluate((form) => form.setAttribute("novalidate", ""));
   await fillIn(page, REFUSED);
   await contactForm(page).send.click();
   await expect(shown(page, NOT_SENT)).toHaveCount(1);

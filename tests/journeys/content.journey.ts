@@ -65,17 +65,14 @@ test("articles are dated, people have portraits and stars, levels have their hue
   }
 });
 
-/** Expects a badge to be green, yellow or red, in both schemes. */
+/** Expects a badge to be green, yellow or red, by its strongest and its weakest channel, in both schemes. */
 async function expectHue(badge: Locator, level: "beginner" | "intermediate" | "advanced"): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await badge.page().emulateMedia({ colorScheme });
     const color = await badge.evaluate((at) => getComputedStyle(at).backgroundColor);
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
-    // Where each lies between the lowest and the highest channel.
-    const shares = [red, green, blue].map(
-      (value) =>
-        (value - Math.min(red, green, blue)) / (Math.max(red, green, blue) - Math.min(red, green, blue)),
-    );
-    console.log(level, colorScheme, color, shares);
+    const isWarm = { beginner: green > red && green > blue, advanced: red > 1.1 * green && red > 1.1 * blue };
+    const isYellow = red >= green && green > 1.2 * blue && red < 1.1 * green;
+    expect({ ...isWarm, intermediate: isYellow }[level], `${level} is ${color} in ${colorScheme}`).toBe(true);
   }
 }

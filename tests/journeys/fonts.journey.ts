@@ -78,15 +78,6 @@ for (const path of everyPath) {
   });
 }
 
-test("without scripts the page shows the same faces", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect.poll(async () => (await facesOf(page, "h1"))[0]?.faces).toEqual(["Fraunces"]);
-  await expectFaces(page, HAN, "Zixue Han");
-  await context.close();
-});
-
 type Drawn = { text: string; faces: string[] };
 
 /** The faces that draw each visible element of a selector; with `sent`, only downloaded ones. */

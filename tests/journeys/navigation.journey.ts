@@ -146,7 +146,7 @@ test("Back before hydration to a page of the same document shows that page", asy
   await expectScreen(page, about);
 });
 
-test("nothing moves under reduced motion", async ({ page }) => {
+test("a slow page is busy, under a bar; under reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/courses");
   await page.evaluate(() => {
@@ -167,24 +167,27 @@ test("nothing moves under reduced motion", async ({ page }) => {
 
   const release = await hold(page, await chunkOf(page, "/about"));
   await mainLink(page, "About").click();
-  const bar = page.getByRole("progressbar");
+  const bar = page.getByRole("progressbar", { name: "Loading the page" });
   await expect(bar).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 });
   expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
   release();
   await expectScreen(page, about);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
   expect(await page.evaluate(() => Reflect.get(window, "motions"))).toEqual([]);
 });
 
 /** The names of the header's links with colors that no other has. */
 function linksThatLookAlone(page: Page): Promise<(string | null)[]> {
   return page.locator("header nav:first-of-type a:visible").evaluateAll((links) => {
-    const looks = links.map((link) => {
+    const byLook = Map.groupBy(links, (link) => {
       const { color, borderBottomColor } = getComputedStyle(link);
       return `${color} ${borderBottomColor}`;
     });
-    const isAlone = (_: Element, at: number) =>
-      looks.indexOf(looks[at] ?? "") === looks.lastIndexOf(looks[at] ?? "");
-    return links.filter(isAlone).map(({ textContent }) => textContent);
+    const alone = Array.from(byLook.values()).filter(({ length }) => length === 1);
+    return alone.flat().map(({ textContent }) => textContent);
   });
 }
 
@@ -205,17 +208,16 @@ function tagsOf(page: Page): Promise<string[]> {
 
 /** Runs in the page: whether a frame is painted between the click and the new content. */
 function isPaintedBeforeNextPage(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const watch = () => {
-      let isPainted = false;
-      requestAnimationFrame(() => {
-        isPainted = true;
-      });
-      const heading = document.querySelector("h1");
-      new MutationObserver(() => {
-        if (document.querySelector("h1") !== heading) resolve(isPainted);
-      }).observe(document.body, { childList: true, subtree: true });
-    };
-    document.addEventListener("click", watch, { once: true, capture: true });
-  });
+  const heading = document.querySelector("h1");
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const watch = () => {
+    let isPainted = false;
+    requestAnimationFrame(() => {
+      isPainted = true;
+    });
+    const observer = new MutationObserver(() => !heading?.isConnected && resolve(isPainted));
+    observer.observe(document.body, { childList: true, subtree: true });
+  };
+  document.addEventListener("click", watch, { once: true, capture: true });
+  return promise;
 }

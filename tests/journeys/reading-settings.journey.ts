@@ -5,25 +5,14 @@ import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// Reading settings: forced colors, more contrast, larger text, more spacing, paper. fit.journey.ts tests that pages fit with them.
+// Reading settings: forced colors, larger text, more spacing, paper. More contrast: app/styles/tokens.test.ts. fit.journey.ts tests that pages fit with them.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("more contrast strengthens text and lines; forced colors keep states and focus", async ({ page }) => {
+test("forced colors keep the current link, the pressed filter and the focus", async ({ page }) => {
   await openPage(page, "/courses");
-  for (const colorScheme of ["light", "dark"] as const) {
-    const looks = async (contrast: "more" | "no-preference") => {
-      await page.emulateMedia({ colorScheme, contrast });
-      const [lead, card] = [page.locator("h1 + p"), page.getByRole("article").first()];
-      return [(await styleOf(lead)).color, (await styleOf(card)).border];
-    };
-    const [[text, line], usual] = [await looks("more"), await looks("no-preference")];
-    expect(usual, colorScheme).not.toContain(text);
-    expect(usual, colorScheme).not.toContain(line);
-  }
-
-  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  await page.emulateMedia({ forcedColors: "active" });
   const canvas = (await styleOf(page.locator("body"))).background;
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   for (const link of await links.all()) {

@@ -11,20 +11,6 @@ const FILTER = new RegExp(`^${blogCategories.at(-1)?.name}`);
 
 const holdChunk = async (page: Page, path: string) => hold(page, await chunkOf(page, path));
 
-test("a slow page shows a progress bar and is marked busy until it is there", async ({ page }) => {
-  await openPage(page, "/");
-  const release = await holdChunk(page, "/about");
-  const bar = page.getByRole("progressbar", { name: "Loading the page" });
-  await mainLink(page, "About").click();
-  await expect(bar).toBeVisible();
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 });
-  release();
-  await expectScreen(page, about);
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-});
-
 test("a fast page shows no progress bar, nor does an abandoned one", async ({ page }) => {
   // Timers ten times slower: on a busy machine a page takes longer than the bar's 300 ms.
   await page.addInitScript(() => {
