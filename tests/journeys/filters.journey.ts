@@ -69,7 +69,7 @@ test("a filter chosen by keyboard is announced once, and again when it is repeat
 
 test("the road has a square per week and links to the courses that are shown", async ({ page }) => {
   await openPage(page, "/courses");
-  const road = page.getByRole("list", { name: /one square a week/ });
+  const road = page.getByRole("list", { name: /one square is a week/ });
   const labels = courses.map(({ title, duration }) => `${title}, ${duration}`);
   await expect(road.getByRole("link")).toHaveText(labels);
   await expect(road.locator("i")).toHaveCount(weeksInAll);
