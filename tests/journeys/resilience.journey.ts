@@ -7,8 +7,7 @@ import { test } from "#tests/support/test.ts";
 /** Expected in the footer; the build had another. */
 const YEAR = 2031;
 
-// Browsers older than publish/supported-browsers.ts lack one of these and load no scripts. Missing files:
-// tests/engines/without-scripts.check.ts.
+// Browsers older than publish/supported-browsers.ts lack one of these and load no scripts.
 for (const [lacks, remove] of [
   ["popovers", () => void Reflect.deleteProperty(HTMLElement.prototype, "popover")],
   ["light-dark()", () => void Reflect.set(CSS, "supports", () => false)],
@@ -35,6 +34,23 @@ for (const [lacks, remove] of [
     await expect(shown(page, SENT)).toHaveCount(1);
     expect(scripts).toEqual([]);
   });
+
+// The shared file and those of pages, in every engine: tests/engines/without-scripts.check.ts.
+test("without one of its files the site shows no dead control", async ({ page, faults }) => {
+  faults.expect(/\.js|ERR_FAILED|dynamically imported/);
+  for (const [index, chunk] of ["react", "libraries", "entry.client"].entries()) {
+    const file = new RegExp(`/assets/[^/]*${chunk}-[^/]*\\.js$`);
+    await page.route(file, (route) => (index % 2 === 0 ? route.fulfill({ status: 404 }) : route.abort()));
+    for (const path of ["/", "/contact"]) {
+      await page.goto(path);
+      await expect(page.locator(".needs-scripts").filter({ visible: true })).toHaveCount(0);
+    }
+    await fillIn(page, { ...SAMPLE, name: `Somebody without ${chunk}` });
+    await contactForm(page).send.click();
+    await expect(shown(page, SENT)).toHaveCount(1);
+    await page.unroute(file);
+  }
+});
 
 test.describe("in another language and time zone", () => {
   test.use({ locale: "ar", timezoneId: "Pacific/Auckland" });
