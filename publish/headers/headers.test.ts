@@ -29,12 +29,10 @@ it("allows every document the inline code that all have, and nothing else", asyn
   expect(edge.split(`  Content-Security-Policy: ${policy}\n`)).toHaveLength(3);
 });
 
-it.each([
-  [false, "max-age=63072000"],
-  [true, "max-age=63072000; includeSubDomains"],
-])("includes subdomains in HSTS only on request: %s", async (hstsSubdomains, hsts) => {
-  const { edge } = await publish(undefined, hstsSubdomains);
-  expect(edge).toContain(`  Strict-Transport-Security: ${hsts}\n`);
+it("includes subdomains in HSTS only on request", async () => {
+  const hsts = "  Strict-Transport-Security: max-age=63072000";
+  expect((await publish()).edge).toContain(`${hsts}\n`);
+  expect((await publish(undefined, true)).edge).toContain(`${hsts}; includeSubDomains\n`);
 });
 
 it("allows exactly the origin of an external service", async () => {

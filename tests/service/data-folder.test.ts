@@ -14,40 +14,38 @@ import { bindingPermissions, runOnSmallDisk, smallDisk } from "#tests/service/wi
 
 // Files of a running server that an owner moves or copies, and disks that fail.
 
-describe("a moved database", () => {
-  it("keeps all its messages; the server refuses to store until it is restarted, and logs that", async () => {
-    const server = await startNodeServer();
-    const folder = server.dataDirectory;
-    await store(server.url, ...Array.from({ length: 60 }, (_, index) => `number ${index}`));
-    const other = await openDatabase(folder);
-    await other.save("of another process");
-    await rename(databasePath(folder), join(folder, "moved.db"));
-    for (const _ of ["at first", "still"]) {
-      expect((await sendForm(server.url, { message: "after the move" })).status).toBe(503);
-      expect(server.output()).toMatch(/error message not stored: .* was moved: restart the server/);
-      await expect(other.save("after the move")).rejects.toThrow("was moved: restart the server");
-    }
-    expect(await server.stop()).toBe(0);
-    await other.database.close();
-    expect(textsIn(join(folder, "moved.db"))).toHaveLength(61);
-    await (await openDatabase(folder)).save("after a restart");
-    expect(textsIn(databasePath(folder))).toEqual(["after a restart"]);
-  });
+it("a moved database keeps all its messages; the server refuses to store until it is restarted, and logs that", async () => {
+  const server = await startNodeServer();
+  const folder = server.dataDirectory;
+  await store(server.url, ...Array.from({ length: 60 }, (_, index) => `number ${index}`));
+  const other = await openDatabase(folder);
+  await other.save("of another process");
+  await rename(databasePath(folder), join(folder, "moved.db"));
+  for (const _ of ["at first", "still"]) {
+    expect((await sendForm(server.url, { message: "after the move" })).status).toBe(503);
+    expect(server.output()).toMatch(/error message not stored: .* was moved: restart the server/);
+    await expect(other.save("after the move")).rejects.toThrow("was moved: restart the server");
+  }
+  expect(await server.stop()).toBe(0);
+  await other.database.close();
+  expect(textsIn(join(folder, "moved.db"))).toHaveLength(61);
+  await (await openDatabase(folder)).save("after a restart");
+  expect(textsIn(databasePath(folder))).toEqual(["after a restart"]);
+});
 
-  it("of a killed server leaves a WAL, whose messages the next server does not delete", async () => {
-    const killed = await folderWith("in the file");
-    const open = openStaffDatabase(killed);
-    await saveMessage(open, STORED, new Date(), true);
-    // Only the WAL, as after a kill; the database file is put back below.
-    const { folder, save } = await openDatabase();
-    const copy = (suffix: string) => copyFile(databasePath(killed) + suffix, databasePath(folder) + suffix);
-    await copy("-wal");
-    await expect(save("one")).rejects.toThrow("messages.db-wal holds messages");
-    await copy("");
-    open.close();
-    await save("two");
-    expect(textsIn(databasePath(folder))).toEqual(["in the file", STORED.message, "two"]);
-  });
+it("the WAL of a killed server holds messages, which the next server does not delete", async () => {
+  const killed = await folderWith("in the file");
+  const open = openStaffDatabase(killed);
+  await saveMessage(open, STORED, new Date(), true);
+  // Only the WAL, as after a kill; the database file is put back below.
+  const { folder, save } = await openDatabase();
+  const copy = (suffix: string) => copyFile(databasePath(killed) + suffix, databasePath(folder) + suffix);
+  await copy("-wal");
+  await expect(save("one")).rejects.toThrow("messages.db-wal holds messages");
+  await copy("");
+  open.close();
+  await save("two");
+  expect(textsIn(databasePath(folder))).toEqual(["in the file", STORED.message, "two"]);
 });
 
 it("ids are not given again after the file was lost, even by a server that was killed", async () => {
@@ -95,6 +93,7 @@ async function expectRefusal({ url, output }: ServerProcess, reason: RegExp): Pr
   await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(503));
   expect((await fetch(`${url}/contact`)).status).toBe(200);
   expect(output()).toMatch(new RegExp(`error message not stored: .*${reason.source}`));
+  expect(output()).toMatch(/error health check failed: /);
 }
 
 /** Sends until nothing fits. Returns the acknowledged messages. */

@@ -75,7 +75,8 @@ export function until(check: () => unknown, timeout = 25_000): Promise<unknown> 
 }
 
 export async function healthOf(url: string): Promise<Record<string, unknown>> {
-  return (await fetch(`${url}/healthz`)).json();
+  const response = await fetch(`${url}/healthz`);
+  return { status: response.status, ...(await response.json()) };
 }
 
 /** A mail server for one test. */

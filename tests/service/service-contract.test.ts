@@ -40,10 +40,12 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
   }
 
   describe("the service", () => {
-    it("stores a message before it acknowledges it", async () => {
+    it("stores a message before it acknowledges it, to a visitor without JavaScript by redirecting to the page", async () => {
       const response = await sendForm(service.url);
       expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
       expect((await messagesNow()).at(-1)).toEqual(STORED);
+      const sent = await sendForm(service.url, {}, NAVIGATION);
+      expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
     });
 
     it("stores repeats once, sequential or concurrent, and another text as a new message", async () => {
@@ -77,11 +79,6 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
         expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
       }
       expect((await get("/api/other")).status).toBe(404);
-    });
-
-    it("redirects a visitor without JavaScript to the page after success", async () => {
-      const sent = await sendForm(service.url, {}, NAVIGATION);
-      expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
     });
 
     it("returns a refused message to a visitor without JavaScript in the form, ready to resend", async () => {
@@ -127,38 +124,32 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     }
 
     it.each([
-      ["/", "text/html; charset=utf-8"],
-      ["/about", "text/html; charset=utf-8"],
-      ["/courses/beginner", "text/html; charset=utf-8"],
-      ["/assets/entry-1a2b3c.js", "text/javascript; charset=utf-8"],
-      ["/assets/large-4d5e6f.js", "text/javascript; charset=utf-8"],
-      ["/art/seal.svg", "image/svg+xml"],
-      ["/robots.txt", "text/plain; charset=utf-8"],
-    ])("serves %s", async (path, type) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
-      expectHeaders(response, type.includes("html") ? "index.html" : path.slice(1));
-      expect(response.headers.get("set-cookie")).toBeNull();
-      expect((await response.text()).length).toBeGreaterThan(10);
+      ["text/html; charset=utf-8", ["/", "/about", "/courses/beginner"]],
+      ["text/javascript; charset=utf-8", ["/assets/entry-1a2b3c.js", "/assets/large-4d5e6f.js"]],
+      ["image/svg+xml", ["/art/seal.svg"]],
+      ["text/plain; charset=utf-8", ["/robots.txt"]],
+    ])("serves %s: %j", async (type, paths) => {
+      for (const path of paths) {
+        const response = await get(path);
+        expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+        expectHeaders(response, type.includes("html") ? "index.html" : path.slice(1));
+        expect(response.headers.get("set-cookie")).toBeNull();
+        expect((await response.text()).length).toBeGreaterThan(10);
+      }
     });
 
-    it.each([
-      ["/about/", "About"],
-      ["/courses/beginner/", "Courses"],
-      ["/about?utm=1", "About"],
-    ])("serves at %s the page %s", async (path, heading) => {
-      const response = await get(path);
-      const page = expect.stringContaining(`<h1>${heading}`);
-      expect([response.status, await response.text()]).toEqual([200, page]);
-    });
-
-    it.each([
-      ["/index.html", "/"],
-      ["/about/index.html?lng=de", "/about?lng=de"],
-      ["/courses/beginner/index.html", "/courses/beginner"],
-    ])("redirects %s to its page", async (path, page) => {
-      const { status, headers } = await get(path, { redirect: "manual" });
-      expect([status, headers.get("location")]).toEqual([307, page]);
+    it("serves a page with a slash or a query, and redirects its file's name to it", async () => {
+      const pages = { "/about/": "About", "/courses/beginner/": "Courses", "/about?utm=1": "About" };
+      for (const [path, heading] of Object.entries(pages)) {
+        const response = await get(path);
+        const page = expect.stringContaining(`<h1>${heading}`);
+        expect([response.status, await response.text()]).toEqual([200, page]);
+      }
+      const files = { "/": "/", "/about/": "/about", "/courses/beginner/": "/courses/beginner" };
+      for (const [folder, page] of Object.entries(files)) {
+        const { status, headers } = await get(`${folder}index.html?lng=de`, { redirect: "manual" });
+        expect([status, headers.get("location")]).toEqual([307, `${page}?lng=de`]);
+      }
     });
 
     const UNKNOWN =
