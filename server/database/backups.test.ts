@@ -16,12 +16,8 @@ it("writes a new file with owner-only permissions each time, and deletes every f
   expect(file).toMatch(/backups\/messages-\d{4}-\d\d-\d\dT\d{9}Z\.db$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(textsIn(file)).toEqual(["one"]);
-  const days = {
-    "by-hand.db": 30,
-    "messages-x.db.unfinished": 29.1,
-    "messages-x-before-restore.db": 40,
-    "recent.db": 28,
-  };
+  const [unfinished, before] = ["messages-x.db.unfinished", "messages-x-before-restore.db"];
+  const days = { "by-hand.db": 30, [unfinished]: 29.1, [before]: 40, "recent.db": 28 };
   for (const [name, age] of Object.entries(days)) {
     const path = join(folder, "backups", name);
     await writeFile(path, "");
@@ -45,6 +41,11 @@ it("makes /healthz report the copies, which an unreadable one leaves unknown", a
   await symlink("nowhere", join(folder, "backups", "messages-Z.db"));
   expect(await stateAfter(0)).toBe("unknown");
 });
+
+function firstReceived(folder: string, days: number): void {
+  const sql = "UPDATE messages SET received_at = ? WHERE id = 1";
+  query(databasePath(folder), sql, inDays(days).toISOString());
+}
 
 describe("a clock that jumped", () => {
   async function setUp() {
@@ -96,11 +97,7 @@ describe("a clock that jumped", () => {
     const { folder, save, purge, clockAfter } = await setUp();
     for (const _ of ["first", "repeated"]) await save("behind", inDays(-500));
     // What came before the time last seen is no repeat of it.
-    query(
-      databasePath(folder),
-      "UPDATE messages SET received_at = ? WHERE id = 1",
-      inDays(-10).toISOString(),
-    );
+    firstReceived(folder, -10);
     await save("one", inDays(-20));
     expect(await clockAfter(-500)).toBe("behind");
     await purge(0);
@@ -144,11 +141,7 @@ describe("a clock that jumped", () => {
 
   it("by no more than a machine's holiday deletes as before", async () => {
     const { folder, purge, clockAfter } = await setUp();
-    query(
-      databasePath(folder),
-      "UPDATE messages SET received_at = ? WHERE id = 1",
-      inDays(-350).toISOString(),
-    );
+    firstReceived(folder, -350);
     await purge(21);
     expect([storedTexts(folder), await clockAfter(21)]).toEqual([["two"], "right"]);
   });

@@ -36,18 +36,14 @@ Message 12. When it is settled: sudo zixue-messages --handled 12
   });
 });
 
+// Not every mail server accepts the last ones in a header.
+const OTHERS = ["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"];
 it.each([
   ["a@müller.example", "a@xn--mller-kva.example"],
   ["o'neil+x@example.com", "o'neil+x@example.com"],
-])("sets Reply-To for %s", (email, address) => {
-  expect(composeMail({ ...MESSAGE, email }, ADDRESSES).replyTo?.address).toBe(address);
+  ...OTHERS.map((email) => [email, undefined] as const),
+])("has for %s the Reply-To %s; without one the text says so", (email, address) => {
+  const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
+  expect(mail.replyTo?.address).toBe(address);
+  expect(mail.text.includes(`Email:    ${email} (write to this address`)).toBe(!address);
 });
-
-it.each(["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"])(
-  "puts %s in the text only: not every mail server accepts it in a header",
-  (email) => {
-    const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(`Email:    ${email} (write to this address`);
-  },
-);

@@ -33,6 +33,7 @@ const policy = readFileSync(join(ROOT, "app/content/privacy.ts"), "utf8");
 const [paragraph = ""] = policySections.flatMap(({ paragraphs: [first = ""] }) =>
   policy.includes(`"${first}"`) ? first : [],
 );
+const reads = allPosts.length + 1;
 const post = {
   ...allPosts[0],
   id: Math.max(...allPosts.map(({ id }) => id)) + 1,
@@ -59,18 +60,18 @@ const rows: Record<string, readonly (readonly [...Edit, page: string, shows: str
   ],
   "A post": [
     ["posts", END_OF_POSTS, line(post), "blog", `>${post.title}<`],
-    [
-      "posts",
-      countOf("all"),
-      `${allPosts.length + 1}`,
-      "blog",
-      `>${inWordsFirst(allPosts.length + 1, "short read")} `,
-    ],
+    ["posts", countOf("all"), `${reads}`, "blog", `>${inWordsFirst(reads, "short read")} `],
     ["posts", countOf(category?.id), `${(category?.count ?? 0) + 1}`, "blog", "January 29, 2025"],
   ],
   "A person": [
     ["team", END, line(person), "about", 'src="/assets/art/portrait-team-ana-sa.'],
-    ["team", /(?<=bio: ")/, "A [course](/courses) first. ", "about", '" href="/courses">course</a> first. '],
+    [
+      "team",
+      /(?<=bio: ")/,
+      "A [课](/courses) first. ",
+      "about",
+      '" href="/courses"><span lang="zh-Hans">课</span></a> first. ',
+    ],
     ["testimonials", /(?<=rating: )\d/, "3", "", 'aria-label="3 out of 5 stars"'],
   ],
   "A question": [["faqs", END, line({ question, answer: "Please do." }), "contact", `>${question}<`]],

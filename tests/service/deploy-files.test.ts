@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
@@ -19,9 +19,7 @@ it("systemd accepts the units", async ({ skip }) => {
   const folder = await temporaryDirectory();
   const node = join(folder, "node");
   await symlink(process.execPath, node);
-  const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
-    /^zixue.*\.(service|timer)$/.test(name),
-  );
+  const units = globSync("zixue*.{service,timer}", { cwd: join(ROOT, "deploy") });
   expect(units).toHaveLength(4);
   for (const name of units) {
     // systemd checks that the program exists.
@@ -147,10 +145,8 @@ describe("release.sh", { timeout: 120_000 }, () => {
     await expectUnchanged(() => run(["flock", join(base, "lock"), RELEASE]), refusal("Another release.sh"));
     const NOW = await current();
     await expectUnchanged(() => run([RELEASE], { NOW }), refusal("File exists"));
-    for (const [name, problem] of Object.entries({
-      "current.new": "switching back",
-      previous: "is not a link",
-    })) {
+    const inTheWay = { "current.new": "switching back", previous: "is not a link" };
+    for (const [name, problem] of Object.entries(inTheWay)) {
       await mkdir(join(base, name));
       await expectUnchanged(release, refusal(problem));
       await rm(join(base, name), { recursive: true });

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFile, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
@@ -70,26 +68,6 @@ describe("SIGKILL under load", { timeout: 120_000 }, () => {
 });
 
 describe("the outbox", { timeout: 60_000 }, () => {
-  it("does not delay the visitor, and resends a mail that was not accepted before the process died", async () => {
-    const inbox = await inboxFor();
-    inbox.onMessage = () => "hang";
-    const first = await withMail(inbox);
-    await store(first.url, "died in the middle");
-    await until(() => expect(inbox.attempts()).toBe(1));
-    await first.stop("SIGKILL");
-
-    inbox.onMessage = () => "accept";
-    const second = await withMail(inbox, first.dataDirectory);
-    // Another process may still be sending it: wait until the lease ends.
-    const [row] = query(databasePath(first.dataDirectory), "SELECT mail_due_at AS due FROM messages");
-    expect(await healthOf(second.url)).toMatchObject({ mail: "waiting" });
-    expect(Date.parse(String(row?.due)) - Date.now()).toBeGreaterThan(30_000);
-    expect(inbox.attempts()).toBe(1);
-    endLeases(first.dataDirectory);
-    await store(second.url, "wakes the sender");
-    await until(() => expect(textsOf(inbox)).toEqual(["died in the middle", "wakes the sender"]));
-  });
-
   it("is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
     const inbox = await inboxFor();
     const { promise, resolve: accept } = Promise.withResolvers<"accept">();
@@ -133,26 +111,6 @@ describe("the outbox", { timeout: 60_000 }, () => {
     await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
   });
 });
-
-it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({ skip }) => {
-  const trace = join(await temporaryDirectory(), "trace");
-  // -D: strace runs as a grandchild, so the server stays our child.
-  const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
-  const [program = "", ...parameters] = [...through, "true"];
-  if (spawnSync(program, parameters).status !== 0) return skip("strace is not installed or not permitted");
-  const server = await startNodeServer({ through });
-  const syncs = async () => (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
-  await store(server.url, "the first sets up the file");
-  // Wait for the checkpoint, which syncs too.
-  const wal = `${databasePath(server.dataDirectory)}-wal`;
-  await until(async () => expect((await stat(wal)).size).toBe(0));
-  const before = await syncs();
-  for (let index = 1; index <= 12; index++) {
-    await store(server.url, `number ${index}`);
-    expect(await syncs()).toBeGreaterThanOrEqual(before + index);
-  }
-  await server.stop();
-}, 60_000);
 
 it("SIGTERM finishes pending requests and accepts no new ones", async () => {
   const server = await startNodeServer();

@@ -22,11 +22,7 @@ describe("npm run messages", () => {
     await sendForm(server.url, { name: "A", subject: "other", message: `\u001b[2J${SECRET}` });
     await sendForm(server.url, { name: "Anna", email: "anna@example.com", message: "Third" });
     // As browsers send an international domain.
-    await sendForm(server.url, {
-      name: "Jörg",
-      email: "jo\u0308rg@xn--mller-kva.example",
-      message: "Fourth",
-    });
+    await sendForm(server.url, { email: "jo\u0308rg@xn--mller-kva.example", message: "Fourth" });
   }, 30_000);
 
   const run = (...parameters: string[]) => messages({ DATA_DIR: server.dataDirectory }, ...parameters);
@@ -42,7 +38,6 @@ describe("npm run messages", () => {
     expect(await ids("--email", "JÖRG@Müller.example", "--limit", "1")).toEqual([4]);
     expect(await run("--email", "nobody@example.com")).toBe("There are no messages.\n");
     expect(await run("--show", "1")).toContain("Name:     李伟");
-    expect(await run("--limit", "1")).toMatch(/^ID .*\n4 +[^\n]*Fourth\n$/);
     expect(await run("--help")).toContain("npm run messages -- --handled 12");
   });
 
@@ -102,16 +97,13 @@ describe("the command as a process", () => {
       env: { ...process.env, DATA_DIR: dataDirectory },
     });
 
-  it("prints its usage on a wrong option", async () => {
-    const wrong = called(await temporaryDirectory(), "--purge-before", "soon");
-    expect([wrong.status, wrong.stdout]).toEqual([2, ""]);
-    expect(wrong.stderr).toMatch(/^--purge-before: "soon"[\s\S]*npm run messages -- --handled 12/);
-  });
-
-  it("rejects a folder without a database, and creates nothing there", async () => {
+  it("prints its usage on a wrong option; rejects a folder without a database, and creates nothing there", async () => {
     const missing = join(await temporaryDirectory(), "typo");
-    const { status, stdout, stderr } = called(missing);
-    expect([status, stdout, stderr]).toEqual([1, "", expect.stringContaining(databasePath(missing))]);
+    const usage = /^--purge-before: "soon"[\s\S]*npm run messages -- --handled 12/;
+    const wrong = { status: 2, stdout: "", stderr: expect.stringMatching(usage) };
+    expect(called(missing, "--purge-before", "soon")).toMatchObject(wrong);
+    const none = { status: 1, stdout: "", stderr: expect.stringContaining(databasePath(missing)) };
+    expect(called(missing)).toMatchObject(none);
     expect(existsSync(missing)).toBe(false);
   });
 

@@ -1,15 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, readFile, symlink, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { startServer, TIMEOUTS } from "#server/runtime/start-server.ts";
-import { sendForm, storedTexts } from "#tests/service/contact-form.ts";
+import { sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
-import { outputOf, printedAddress, ROOT, startNodeServer } from "#tests/service/node-server.ts";
+import { outputOf, ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 async function start(environment: Record<string, string>) {
@@ -78,66 +78,40 @@ it("a server behind a proxy limits each visitor separately, and ignores forged a
   expect(output()).toContain("note message refused: too-many");
 });
 
-// As a service manager does it: the signal goes to npm only.
-it("SIGTERM to npm start stops the server after its pending requests", {
-  timeout: 60_000,
-}, async () => {
-  // This project with its own scripts, but an empty build step.
-  const cwd = await temporaryDirectory();
-  const description = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
-  description.scripts.start = description.scripts.start.replace("vite build", "built.cjs");
-  await writeFile(join(cwd, "package.json"), JSON.stringify(description));
-  await writeFile(join(cwd, "built.cjs"), "");
-  await copyFile(join(ROOT, "launch.cjs"), join(cwd, "launch.cjs"));
-  for (const name of ["server", "contract", "node_modules"]) await symlink(join(ROOT, name), join(cwd, name));
-
-  const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
-  const env = { ...process.env, ...folders, PORT: "0", CONTACT_RATE_LIMIT: "0" };
-  // A process group of its own, so that leftovers can be killed.
-  const child = spawn("npm", ["start"], { cwd, detached: true, env });
-  onTestFinished(() => void spawnSync("kill", ["-KILL", "--", `-${child.pid}`]));
-  const url = await printedAddress(child, outputOf(child));
-  expect((await sendForm(url)).status).toBe(201);
-  // `close`, not `exit`: npm does not wait, but its output stays open until the last process has ended.
-  const ended = once(child, "close");
-  child.kill("SIGTERM");
-  await ended;
-  await expect(fetch(url)).rejects.toThrow();
-  expect(storedTexts(folders.DATA_DIR)).toHaveLength(1);
-});
-
 // Deliberately slow clients are disconnected; others are not affected.
 const FORM_HEAD =
   "Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n";
 
-it.each([
-  ["stays silent", "", ""],
-  ["never ends its headers", "GET / HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"],
-  ["never ends its body", `POST /api/contact HTTP/1.1\r\n${FORM_HEAD}`, "a"],
-])("a connection that %s is closed", async (_, head, drip) => {
+it("connections that stay silent, or never end their headers or their body, are closed", async () => {
   const lines: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
   const folders = { BUILD_DIR: await createFixtureSite(), DATA_DIR: await temporaryDirectory() };
   const log = createLog((line) => lines.push(line));
   // The server's timeouts, twenty times shorter.
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval, ...others } = TIMEOUTS;
   const server = await startServer(readSettings({ ...folders, PORT: "0" }), log, {
-    ...others,
-    headersTimeout: headersTimeout / 20,
-    requestTimeout: requestTimeout / 20,
-    connectionsCheckingInterval: connectionsCheckingInterval / 20,
+    ...TIMEOUTS,
+    headersTimeout: TIMEOUTS.headersTimeout / 20,
+    requestTimeout: TIMEOUTS.requestTimeout / 20,
+    connectionsCheckingInterval: TIMEOUTS.connectionsCheckingInterval / 20,
   });
   onTestFinished(() => server.stop());
 
-  const socket = connect(server.port, "127.0.0.1");
-  socket.on("error", () => socket.destroy());
-  socket.resume();
-  if (head !== "") socket.write(head);
-  // Keep sending, so the connection is closed for its duration and not for silence.
-  const dripping = setInterval(() => drip !== "" && socket.writable && socket.write(drip), 50);
-  // The disconnect may arrive as a reset, on which `once` of node:events would reject.
-  await new Promise((resolve) => socket.once("close", resolve));
-  clearInterval(dripping);
+  const slow = [
+    ["", ""],
+    ["GET / HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"],
+    [`POST /api/contact HTTP/1.1\r\n${FORM_HEAD}`, "a"],
+  ].map(async ([head = "", drip = ""]) => {
+    const socket = connect(server.port, "127.0.0.1");
+    socket.on("error", () => socket.destroy());
+    socket.resume();
+    socket.write(head);
+    // Keep sending, so the connection is closed for its duration and not for silence.
+    const dripping = setInterval(() => socket.writable && socket.write(drip), 50);
+    // The disconnect may arrive as a reset, on which `once` of node:events would reject.
+    await new Promise((resolve) => socket.once("close", resolve));
+    clearInterval(dripping);
+  });
+  await Promise.all(slow);
   expect((await fetch(`http://127.0.0.1:${server.port}/about`)).status).toBe(200);
   expect(lines.join("\n")).not.toMatch(/ 5\d\d \d/);
 });
