@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { createRateLimit } from "#server/contact/rate-limit.ts";
 import { createService } from "#server/contact/service.ts";
@@ -41,43 +41,41 @@ function setUp(changes: Partial<ServiceParts> = {}) {
   return { post, get, stored, reported };
 }
 
-describe("a message", () => {
-  it("is stored with the time of the clock that was passed in", async () => {
-    const { post, stored } = setUp();
-    await post();
-    expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
-  });
+it("a message is stored with the time of the clock that was passed in", async () => {
+  const { post, stored } = setUp();
+  await post();
+  expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
+});
 
-  it("that is refused is returned in the form as soon as the page can be read", async () => {
-    const built = await readFile(join(await createFixtureSite(), "client/contact/refused.html"), "utf8");
-    const answers = [async () => undefined, () => Promise.reject(new Error("no file"))];
-    const page = async () => ({ html: built, policy: "default-src 'self'" });
-    const { post, reported } = setUp({ refusedForm: () => (answers.shift() ?? page)() });
-    const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
-    for (const _ of ["no page", "an error"])
-      expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
-    expect(reported).toContain("the contact page could not be filled in: Error: no file");
-    for (const _ of ["read", "remembered"]) {
-      const page = await refused();
-      expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
-      expect(await page.text()).toContain("Li Wei");
-    }
-  });
+it("a message that is refused is returned in the form as soon as the page can be read", async () => {
+  const built = await readFile(join(await createFixtureSite(), "client/contact/refused.html"), "utf8");
+  const answers = [async () => undefined, () => Promise.reject(new Error("no file"))];
+  const page = async () => ({ html: built, policy: "default-src 'self'" });
+  const { post, reported } = setUp({ refusedForm: () => (answers.shift() ?? page)() });
+  const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+  for (const _ of ["no page", "an error"])
+    expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
+  expect(reported).toContain("the contact page could not be filled in: Error: no file");
+  for (const _ of ["read", "remembered"]) {
+    const page = await refused();
+    expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
+    expect(await page.text()).toContain("Li Wei");
+  }
+});
 
-  it.each<[string, Record<string, string>, BodyInit, number]>([
-    ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
-    ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
-    ["malformed", FORM_TYPE, "name=%ff", 400],
-    ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
-    ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
-    ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
-  ])("that is %s is refused and not returned in a page", async (_, headers, body, status) => {
-    const { post, stored } = setUp({ refusedForm: () => Promise.reject(new Error("page requested")) });
-    expect((await post(headers, body)).status).toBe(status);
-    const page = await post({ ...headers, ...PAGE }, body);
-    expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
-    expect(stored).toEqual([]);
-  });
+it.each<[string, Record<string, string>, BodyInit, number]>([
+  ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
+  ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
+  ["malformed", FORM_TYPE, "name=%ff", 400],
+  ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
+  ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
+  ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
+])("a message that is %s is refused and not returned in a page", async (_, headers, body, status) => {
+  const { post, stored } = setUp({ refusedForm: () => Promise.reject(new Error("page requested")) });
+  expect((await post(headers, body)).status).toBe(status);
+  const page = await post({ ...headers, ...PAGE }, body);
+  expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  expect(stored).toEqual([]);
 });
 
 it("the contact endpoint opened in a browser redirects to the form", async () => {

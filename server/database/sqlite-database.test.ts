@@ -72,9 +72,8 @@ it("works on the database of a later release, whose migrations only add", async 
 
 it("treats the same five values within ten minutes as a repeat, later as a new message", async () => {
   const { folder, save } = await openDatabase();
-  for (const minutes of [0, 5, 9, 10, 11, 25]) {
+  for (const minutes of [0, 5, 9, 10, 11, 25])
     await save("again", new Date(Date.UTC(2025, 0, 31, 9, minutes)));
-  }
   // The window starts with the first message and ends at exactly ten minutes.
   expect(storedTexts(folder)).toEqual(["again", "again", "again"]);
 });
@@ -104,10 +103,8 @@ it("leases a message to one sender at a time, and to the next when the lease end
   expect(await claimMessage(database, now, soon)).toBeUndefined();
   expect(await claimMessage(database, soon, later)).toMatchObject({ id: 1, attempts: 2 });
   // A sender that lost its lease can no longer record a failure.
-  const key = {
-    id: 1,
-    database: String(query(databasePath(folder), "SELECT id FROM database_identity")[0]?.id),
-  };
+  const [identity] = query(databasePath(folder), "SELECT id FROM database_identity");
+  const key = { id: 1, database: String(identity?.id) };
   await recordFailure(database, { key, leaseEnd: soon, retryAt: now, reason: "too late" });
   expect(await claimMessage(database, soon, later)).toBeUndefined();
   // Another database's message with the same id.

@@ -1,15 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createServer } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { databasePath } from "#server/database/sqlite-file.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { startServer, TIMEOUTS } from "#server/runtime/start-server.ts";
-import { sendForm } from "#tests/service/contact-form.ts";
+import { serviceInDevelopment } from "#server/service-in-development.ts";
+import { query, sendForm } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { outputOf, ROOT, startNodeServer } from "#tests/service/node-server.ts";
+import { mailTo } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 async function start(environment: Record<string, string>) {
@@ -22,34 +27,32 @@ async function start(environment: Record<string, string>) {
   return [status, stderr];
 }
 
-describe("npm run serve", () => {
-  // Status 78 tells systemd not to restart it.
-  it.each<[Record<string, string>, string]>([
-    [{ BUILD_DIR: "/nonexistent" }, "run npm run build first"],
-    [{ MAIL_TO: "staff@zixue.example" }, "SMTP_URL and MAIL_FROM not set"],
-  ])("does not start with %j, says why, and exits with 78", async (environment, problem) => {
-    expect(await start(environment)).toEqual([78, expect.stringContaining(problem)]);
-  });
+// Status 78 tells systemd not to restart it.
+it.each<[Record<string, string>, string]>([
+  [{ BUILD_DIR: "/nonexistent" }, "run npm run build first"],
+  [{ MAIL_TO: "staff@zixue.example" }, "SMTP_URL and MAIL_FROM not set"],
+])("npm run serve does not start with %j, says why, and exits with 78", async (environment, problem) => {
+  expect(await start(environment)).toEqual([78, expect.stringContaining(problem)]);
+});
 
-  it("reports a port in use, answers an HTTP/1.0 probe, and logs nothing about the client", async () => {
-    const server = await startNodeServer();
-    const { port } = new URL(server.url);
-    expect(await start({ PORT: port })).toEqual([1, expect.stringContaining("address already in use")]);
+it("npm run serve reports a port in use, answers an HTTP/1.0 probe, and logs nothing about the client", async () => {
+  const server = await startNodeServer();
+  const { port } = new URL(server.url);
+  expect(await start({ PORT: port })).toEqual([1, expect.stringContaining("address already in use")]);
 
-    const socket = connect(Number(port), "127.0.0.1");
-    const answer = outputOf({ stdout: socket, stderr: null });
-    socket.write("GET /healthz HTTP/1.0\r\n\r\n");
-    await once(socket, "end");
-    expect(answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok":true/);
+  const socket = connect(Number(port), "127.0.0.1");
+  const answer = outputOf({ stdout: socket, stderr: null });
+  socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+  await once(socket, "end");
+  expect(answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok":true/);
 
-    await fetch(`${server.url}/about?email=somebody@example.com`, { headers: { "user-agent": "a-browser" } });
-    await fetch(`${server.url}/nope`);
-    expect(await server.stop()).toBe(0);
-    const lines = ["/healthz 200", "/about 200", "/nope 404"].map((request) =>
-      expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z GET ${request} [\\d.]+ms$`)),
-    );
-    expect(server.output().trimEnd().split("\n").slice(1)).toEqual(lines);
-  });
+  await fetch(`${server.url}/about?email=somebody@example.com`, { headers: { "user-agent": "a-browser" } });
+  await fetch(`${server.url}/nope`);
+  expect(await server.stop()).toBe(0);
+  const lines = ["/healthz 200", "/about 200", "/nope 404"].map((request) =>
+    expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z GET ${request} [\\d.]+ms$`)),
+  );
+  expect(server.output().trimEnd().split("\n").slice(1)).toEqual(lines);
 });
 
 it("tells systemd when it listens, and logs a crash at the level that journalctl -p err shows", async () => {
@@ -114,4 +117,21 @@ it("connections that stay silent, or never end their headers or their body, are 
   await Promise.all(slow);
   expect((await fetch(`http://127.0.0.1:${server.port}/about`)).status).toBe(200);
   expect(lines.join("\n")).not.toMatch(/ 5\d\d \d/);
+});
+
+it("in development the form stores messages apart from production's and sends no mail", async () => {
+  for (const [name, value] of Object.entries(mailTo("smtp://127.0.0.1:1"))) vi.stubEnv(name, value);
+  vi.stubEnv("DATA_DIR", undefined);
+  const project = process.cwd();
+  process.chdir(await temporaryDirectory());
+  onTestFinished(() => process.chdir(project));
+  const server = { host: "127.0.0.1", port: 0 };
+  const vite = await createServer({ configFile: false, plugins: [serviceInDevelopment()], server });
+  onTestFinished(() => vite.close());
+  await vite.listen();
+  const address = vite.httpServer?.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  expect((await sendForm(`http://127.0.0.1:${port}`)).status).toBe(201);
+  const due = query(databasePath(".data/development"), "SELECT mail_due_at AS due FROM messages");
+  expect([due, existsSync(databasePath(".data"))]).toEqual([[{ due: null }], false]);
 });

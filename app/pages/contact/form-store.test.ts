@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -61,11 +62,9 @@ it("clears the rejection when the form is sent or left, and notifies subscribers
 
 async function sendTo(listener: RequestListener): Promise<SendResult> {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.close().closeAllConnections();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
   const form = new FormData();
   for (const field of ["name", "email", "subject", "message", "extra"]) form.set(field, `${field} & 你好`);
   return sendMessage(form, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
