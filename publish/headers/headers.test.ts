@@ -41,12 +41,10 @@ it("allows exactly the origin of an external service", async () => {
   expect(policy).toContain("; form-action https://forms.example:8443; ");
 });
 
-it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
-  "fails the build on the endpoint %s",
-  async (endpoint) => {
-    await expect(publish(endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
-  },
-);
+it("fails the build on an endpoint that is no address", async () => {
+  for (const endpoint of ["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])
+    await expect(publish(endpoint), endpoint).rejects.toThrow("CONTACT_ENDPOINT");
+});
 
 it("fails the build before the edge would drop a rule", () => {
   const format = (pages: number) =>

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
@@ -12,7 +12,6 @@ import {
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
 import { query, storedTexts } from "#tests/service/contact-form.ts";
 import { folderWith, inDays, openDatabase } from "#tests/service/data-folder.ts";
-import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 it("stores concurrent messages once each, in order of arrival, and before it closes", async () => {
   const { folder, database, save } = await openDatabase();
@@ -47,18 +46,6 @@ it("goes on storing without its ledger, and says so", async () => {
   await save("one");
   expect(storedTexts(folder)).toEqual(["one"]);
   expect(lines).toEqual([expect.stringMatching(/warning ids were not reserved: .*ledger.db cannot be used/)]);
-});
-
-it("stores nothing if the folder cannot be created or the table is damaged", async () => {
-  const file = join(await temporaryDirectory(), "file");
-  await writeFile(file, "");
-  await expect((await openDatabase(join(file, "data"))).save("one")).rejects.toThrow("ENOTDIR");
-  const folder = await folderWith("one");
-  const bytes = await readFile(databasePath(folder));
-  const page = Number(query(databasePath(folder), "PRAGMA page_size")[0]?.page_size);
-  // Keep the first page (header and schema), damage the table and its index.
-  await writeFile(databasePath(folder), bytes.fill(0xa5, page));
-  await expect((await openDatabase(folder)).save("two")).rejects.toThrow("malformed");
 });
 
 it("works on the database of a later release, whose migrations only add", async () => {

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { chmod, copyFile, cp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { saveMessage } from "#server/database/messages-table.ts";
 import { databasePath, SIDE_FILES } from "#server/database/sqlite-file.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
@@ -114,12 +114,13 @@ async function fillUp({ url }: ServerProcess): Promise<string[]> {
   return acknowledged;
 }
 
-describe("a full disk", { timeout: 60_000 }, () => {
-  it.for([
-    // No file may grow beyond 128 kB (256 blocks of 512 bytes).
-    { cause: "a quota", through: ["sh", "-c", 'ulimit -f 256; exec "$@"', "sh"], reason: /disk/ },
-    { cause: "a small file system", through: smallDisk("400k"), reason: /disk is full/ },
-  ])("by $cause refuses what no longer fits and keeps all that was acknowledged", async (disk, { skip }) => {
+it.for([
+  // No file may grow beyond 128 kB (256 blocks of 512 bytes).
+  { cause: "a quota", through: ["sh", "-c", 'ulimit -f 256; exec "$@"', "sh"], reason: /disk/ },
+  { cause: "a small file system", through: smallDisk("400k"), reason: /disk is full/ },
+])(
+  "a disk filled by $cause refuses what no longer fits and keeps all that was acknowledged",
+  async (disk, { skip }) => {
     if (disk.through === undefined) return skip("mounting is not permitted");
     const server = await startNodeServer({ through: disk.through });
     const acknowledged = await fillUp(server);
@@ -129,18 +130,19 @@ describe("a full disk", { timeout: 60_000 }, () => {
     const copy = await temporaryDirectory();
     await cp(join(`/proc/${server.child.pid}/root`, server.dataDirectory), copy, { recursive: true });
     expect(storedTexts(copy)).toEqual(acknowledged);
-  });
+  },
+  60_000,
+);
 
-  it("lets staff read after a restart, and names itself when they write", async ({ skip }) => {
-    const folder = await folderWith("one", "two");
-    const command = `"$0" ${join(ROOT, "server/messages.ts")}`;
-    const script = `cp ${folder}/* "$DATA_DIR/"; cat /dev/zero >"$DATA_DIR/filler" 2>/dev/null
+it("a full disk lets staff read after a restart, and names itself when they write", async ({ skip }) => {
+  const folder = await folderWith("one", "two");
+  const command = `"$0" ${join(ROOT, "server/messages.ts")}`;
+  const script = `cp ${folder}/* "$DATA_DIR/"; cat /dev/zero >"$DATA_DIR/filler" 2>/dev/null
       ${command} --show 2; ${command} --open; ${command} --handled 1`;
-    const run = runOnSmallDisk("200k", script, await temporaryDirectory());
-    if (run === undefined) return skip("mounting is not permitted");
-    expect(run.stdout).toMatch(/^Message 2[\s\S]*two\nID .*\n2 .*\n1 /);
-    expect(run.stderr).toMatch(/^the disk is full \(SQLite \d+\)\n$/);
-  });
+  const run = runOnSmallDisk("200k", script, await temporaryDirectory());
+  if (run === undefined) return skip("mounting is not permitted");
+  expect(run.stdout).toMatch(/^Message 2[\s\S]*two\nID .*\n2 .*\n1 /);
+  expect(run.stderr).toMatch(/^the disk is full \(SQLite \d+\)\n$/);
 });
 
 it("a read-only folder refuses messages until it is writable again", async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { FORM, query, sendForm, store, storedTexts } from "#tests/service/contact-form.ts";
@@ -65,49 +65,46 @@ it("SIGKILL under load loses no acknowledged message, stores none twice, leaves 
   expect(inbox.mails.length - ids.size).toBeLessThanOrEqual(rounds.length);
 }, 120_000);
 
-describe("the outbox", { timeout: 60_000 }, () => {
-  it("is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
-    const inbox = await inboxFor();
-    const { promise, resolve: accept } = Promise.withResolvers<"accept">();
-    inbox.onMessage = () => promise;
-    const first = await withMail(inbox);
-    await store(first.url, "checked for long");
-    await until(() => expect(inbox.attempts()).toBe(1));
-    const stopped = first.stop("SIGTERM");
-    await sleep(500);
-    await store(first.url, "while it stops");
-    accept("accept");
-    expect(await stopped).toBe(0);
-    await withMail(inbox, first.dataDirectory);
-    await until(() => expect(textsOf(inbox)).toEqual(["checked for long", "while it stops"]));
-    expect(inbox.attempts()).toBe(2);
-  });
+it("the outbox is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
+  const inbox = await inboxFor();
+  const { promise, resolve: accept } = Promise.withResolvers<"accept">();
+  inbox.onMessage = () => promise;
+  const first = await withMail(inbox);
+  await store(first.url, "checked for long");
+  await until(() => expect(inbox.attempts()).toBe(1));
+  const stopped = first.stop("SIGTERM");
+  await sleep(500);
+  await store(first.url, "while it stops");
+  accept("accept");
+  expect(await stopped).toBe(0);
+  await withMail(inbox, first.dataDirectory);
+  await until(() => expect(textsOf(inbox)).toEqual(["checked for long", "while it stops"]));
+  expect(inbox.attempts()).toBe(2);
+});
 
-  it("sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
-    skip,
-  }) => {
-    if (spawnSync("prlimit", ["--version"]).status !== 0)
-      return skip("prlimit (util-linux) is not installed");
-    const inbox = await inboxFor();
-    const { url, child, output } = await withMail(inbox);
-    // Like a quota: no file may grow.
-    const limitFiles = (bytes: string) => {
-      const parameters = ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`];
-      expect(spawnSync("prlimit", parameters).status).toBe(0);
-    };
-    inbox.onMessage = () => {
-      limitFiles("0");
-      return "accept";
-    };
-    await store(url, "out and not recorded");
-    await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
-    expect((await sendForm(url, { message: "no room" })).status).toBe(503);
-    limitFiles("unlimited");
-    await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));
-    inbox.onMessage = () => "accept";
-    await store(url, "room again");
-    await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
-  });
+it("the outbox sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
+  skip,
+}) => {
+  if (spawnSync("prlimit", ["--version"]).status !== 0) return skip("prlimit (util-linux) is not installed");
+  const inbox = await inboxFor();
+  const { url, child, output } = await withMail(inbox);
+  // Like a quota: no file may grow.
+  const limitFiles = (bytes: string) => {
+    const parameters = ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`];
+    expect(spawnSync("prlimit", parameters).status).toBe(0);
+  };
+  inbox.onMessage = () => {
+    limitFiles("0");
+    return "accept";
+  };
+  await store(url, "out and not recorded");
+  await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
+  expect((await sendForm(url, { message: "no room" })).status).toBe(503);
+  limitFiles("unlimited");
+  await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));
+  inbox.onMessage = () => "accept";
+  await store(url, "room again");
+  await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
 });
 
 it("SIGTERM finishes pending requests and accepts no new ones", async () => {

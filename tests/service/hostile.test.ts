@@ -109,32 +109,30 @@ describe.each(RUNTIMES)("hostile forms on $name", ({ start }) => {
 
 const server = await startNodeServer();
 
-describe("hostile requests on a raw socket", () => {
-  it("get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
-    const answers = await inTurns(REQUESTS, async (request) => {
-      return { request, answer: await exchange(server.url, request) };
-    });
-    const wrong = answers.filter(
-      ({ answer }) => !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer),
-    );
-    expect(wrong).toEqual([]);
-    expect(server.child.exitCode).toBeNull();
-    expect((await fetch(`${server.url}/about`)).status).toBe(200);
-    expect(storedTexts(server.dataDirectory)).toEqual([]);
-    expect((await sendForm(server.url)).status).toBe(201);
-  }, 60_000);
-
-  it("that break off in the middle cause no error and no 5xx in the log", async () => {
-    const framings = ["Content-Length: 500\r\n\r\nname=a", "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a"];
-    await inTurns(Array(50).fill(framings).flat(), (framing) =>
-      exchange(server.url, `${POST_HEAD}${framing}`, 50),
-    );
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    // After the stop the log has every response, even those too late for a socket here.
-    expect(await server.stop()).toBe(0);
-    expect(server.output()).toContain("POST /api/contact 201");
-    expect(server.output()).not.toMatch(/ 5\d\d \d| error /);
+it("hostile requests on a raw socket get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
+  const answers = await inTurns(REQUESTS, async (request) => {
+    return { request, answer: await exchange(server.url, request) };
   });
+  const wrong = answers.filter(
+    ({ answer }) => !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer),
+  );
+  expect(wrong).toEqual([]);
+  expect(server.child.exitCode).toBeNull();
+  expect((await fetch(`${server.url}/about`)).status).toBe(200);
+  expect(storedTexts(server.dataDirectory)).toEqual([]);
+  expect((await sendForm(server.url)).status).toBe(201);
+}, 60_000);
+
+it("requests that break off in the middle cause no error and no 5xx in the log", async () => {
+  const framings = ["Content-Length: 500\r\n\r\nname=a", "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a"];
+  await inTurns(Array(50).fill(framings).flat(), (framing) =>
+    exchange(server.url, `${POST_HEAD}${framing}`, 50),
+  );
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  // After the stop the log has every response, even those too late for a socket here.
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toContain("POST /api/contact 201");
+  expect(server.output()).not.toMatch(/ 5\d\d \d| error /);
 });
 
 // The server does not read the rest of a body that is too large, so it may close the connection while the client still sends

@@ -53,22 +53,16 @@ function fastClock(): () => Date {
 const refuseOne: NonNullable<SMTPServerOptions["onRcptTo"]> = ({ address }, _session, callback) =>
   callback(address.startsWith("gone") ? refusal(550) : null);
 
-it("a mail to staff has the sender and the text, and headers that the visitor cannot inject", async () => {
+it("a mail to staff has the text, and no header that the visitor injects", async () => {
   const inbox = await inboxFor();
   const { save } = await setUp(inbox);
   const name = 'Li "W" <wei@evil.example>, Bcc: x@evil.example';
   await save({ name, message: "你好\n.\n\u001b[2Jend" });
   await until(() => expect(inbox.mails).toHaveLength(1));
-  const [mail] = inbox.mails;
-  expect(mail).toMatchObject({
-    from: { address: "form@zixue.example" },
-    to: [{ address: "staff@zixue.example" }],
-    replyTo: [{ address: STORED.email, name }],
-    subject: `Course Inquiry: ${name}`,
-    text: expect.stringContaining("你好\n.\n␛[2Jend"),
-    messageId: expect.stringMatching(/^<1\.\d+\.[0-9a-f]{16}@zixue\.example>$/),
-  });
-  expect([mail?.bcc ?? [], mail?.html]).toEqual([[], undefined]);
+  const replyTo = [{ address: STORED.email, name }];
+  const text = expect.stringContaining("你好\n.\n␛[2Jend");
+  expect(inbox.mails).toMatchObject([{ replyTo, subject: `Course Inquiry: ${name}`, text }]);
+  expect([inbox.mails[0]?.bcc ?? [], inbox.mails[0]?.html]).toEqual([[], undefined]);
 });
 
 it("a mail to staff that is refused for its content delays no other, and is retried unchanged until staff handle it", async () => {
