@@ -57,9 +57,8 @@ it("npm run messages deletes a message without a trace on disk", async () => {
     return (await Promise.all(paths.map((path) => readFile(path, "latin1")))).join();
   };
   expect(await onDisk()).toContain(SECRET);
-  expect(await run("--delete", "2")).toBe(
-    "Deleted message 2. Delete its email and your replies from the mailbox too.\n",
-  );
+  const deleted = "Deleted message 2. Delete its email and your replies from the mailbox too.\n";
+  expect(await run("--delete", "2")).toBe(deleted);
   expect(await onDisk()).not.toContain(SECRET);
   await expect(run("--delete", "2")).rejects.toThrow("There is no message 2.");
 });
@@ -171,9 +170,8 @@ it("--restore names the command if the service's user may not read the copy or d
   await cp(await backup(folder), copy);
   await chmod(copies, 0o700);
   const command = `install --owner=nobody --mode=600 ${copy} ${folder}/backups/`;
-  expect(asNobody("--restore", copy)).toContain(
-    `nobody may not read ${copy}, or it does not exist: ${command}`,
-  );
+  const unreadable = `nobody may not read ${copy}, or it does not exist: ${command}`;
+  expect(asNobody("--restore", copy)).toContain(unreadable);
   // As advised.
   expect(spawnSync("sh", ["-c", command]).status).toBe(0);
   for (const name of await readdir(folder, { recursive: true }))

@@ -72,10 +72,8 @@ it("a server behind a proxy limits each visitor separately, and ignores forged a
   const { url, output } = await startNodeServer({ environment });
   const statuses: number[] = [];
   // The visitor sent the left part; the proxy appended the right one.
-  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "6.6.6.6, 192.0.2.2", "6.6.6.6, 192.0.2.1"]) {
-    const message = `number ${statuses.length}`;
-    statuses.push((await sendForm(url, { message }, { "x-forwarded-for": address })).status);
-  }
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "6.6.6.6, 192.0.2.2", "6.6.6.6, 192.0.2.1"])
+    statuses.push((await sendForm(url, {}, { "x-forwarded-for": address })).status);
   expect(statuses).toEqual([201, 201, 429, 201, 429]);
   expect(output()).not.toContain("TRUST_PROXY");
   expect(output()).toContain("note message refused: too-many");

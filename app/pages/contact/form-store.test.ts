@@ -6,13 +6,9 @@ import { CONTACT_FIELDS } from "#contract/contact.ts";
 import { createFormStore, type SendResult, sendMessage } from "./form-store.ts";
 
 function storeWithService() {
-  const requests: FormData[] = [];
   const { promise, resolve: answer } = Promise.withResolvers<SendResult>();
-  const store = createFormStore((message) => {
-    requests.push(message);
-    return promise;
-  });
-  return { store, typed: new FormData(), answer, requests };
+  const request = vi.fn((_: FormData) => promise);
+  return { store: createFormStore(request), typed: new FormData(), answer, request };
 }
 
 it.each(["success", "error"] as const)("keeps %s until it has been shown", async (result) => {
@@ -34,7 +30,7 @@ it.each(["success", "error"] as const)("keeps %s until it has been shown", async
 });
 
 it("keeps an earlier result while the next message is sent, one at a time", async () => {
-  const { store, typed, answer, requests } = storeWithService();
+  const { store, typed, answer, request } = storeWithService();
   store.open("error");
   const sent = store.send(typed);
   await store.send(new FormData());
@@ -43,7 +39,7 @@ it("keeps an earlier result while the next message is sent, one at a time", asyn
   answer("success");
   await sent;
   expect(store.read()).toMatchObject({ isSending: false, result: "success", attempts: 1 });
-  expect(requests).toEqual([typed]);
+  expect(request.mock.calls).toEqual([[typed]]);
 });
 
 it("clears the rejection when the form is sent or left, and notifies subscribers", async () => {
