@@ -6,8 +6,14 @@ import { loadPage, matchPage, type PageName } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 
-/** Every document has these, and no other; the Content Security Policy allows them by hash. */
-export const inlineStyles = [documentStyle, styleWithoutScripts];
+/** Those of every document, and of one page each (PageStyle): the Content Security Policy allows them by hash. */
+export const inlineStyles = [
+  documentStyle,
+  styleWithoutScripts,
+  ...Object.values(
+    import.meta.glob<string>("./pages/*/*.css", { query: "?inline", import: "default", eager: true }),
+  ),
+];
 
 /** The document's modules (entry last) and the start script, as code or URL. */
 type DocumentScripts = {

@@ -15,7 +15,11 @@ export function Levels() {
       title={t(homeSections.levels.title)}
       lead={t(homeSections.levels.text)}
       link={
-        <ButtonLink href="/courses" variant="quiet" className="-mx-3 justify-self-start md:col-start-2 md:row-start-1">
+        <ButtonLink
+          href="/courses"
+          variant="quiet"
+          className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
+        >
           <Copy of={t(homeSections.levels.link)} />
         </ButtonLink>
       }
