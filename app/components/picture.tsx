@@ -58,20 +58,12 @@ export const grounds: Record<Ground, string> = {
   jade: "text-cover-jade",
 };
 
-type PortraitProps = {
-  /** The file of the person's record. */
-  of: "team" | "testimonials";
-  name: string;
-  parts: PortraitParts | undefined;
-  width: number;
-  className: string;
-};
+type PortraitProps = { name: string; parts: PortraitParts | undefined; width: number; className: string };
 
-export function Portrait({ of, name, parts, className, width }: PortraitProps) {
-  const { ground = "paper" } = parts ?? {};
-  // The sections around portraits are paper.
-  const names = `${className} ${ground === "paper" ? "text-cover-rose" : grounds[ground]}`;
-  return <Picture name={portraitName(of, name)} alt="" width={width} className={names} />;
+/** `of` is the file of the person's record. The sections around portraits are paper. */
+export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "team" | "testimonials" }) {
+  const color = !parts || parts.ground === "paper" ? "text-cover-rose" : grounds[parts.ground];
+  return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${color}`} />;
 }
 
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
@@ -83,10 +75,9 @@ export function CharacterPicture({ of, className, ...picture }: CharacterPicture
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
-/** `note`: instead of the meaning. */
 type GlossProps = { id: GlyphId; note?: string | undefined; onSeal?: boolean; className?: string };
 
-/** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
+/** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
 export function Gloss({ id, note, onSeal, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, tone, meaning, radicalName } = glyph(id);
@@ -107,39 +98,19 @@ export function Gloss({ id, note, onSeal, className }: GlossProps) {
   );
 }
 
-type GlossedPictureProps = CharacterPictureProps & { figure: string; onSeal?: boolean };
-
-/** A character above its gloss. `figure` is the class of the `<figure>`. */
-export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPictureProps) {
-  return (
-    <figure className={figure}>
-      <CharacterPicture {...picture} />
-      <figcaption>
-        <Gloss id={picture.of} onSeal={onSeal} />
-      </figcaption>
-    </figure>
+/**
+ * Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. `isBeside`: on
+ * wide screens it fills the column next to the text.
+ */
+export function Cover({ of, isBeside }: { of: GlyphIdFor<"cover">; isBeside?: boolean }) {
+  const box = classNames("col-span-full row-start-1", isBeside && "lg:relative lg:col-1 lg:row-end-7");
+  const image = classNames(
+    "aspect-video w-full object-cover",
+    isBeside && "lg:absolute lg:inset-0 lg:h-full",
   );
-}
-
-type CoverProps = {
-  of: GlyphIdFor<"cover">;
-  /** On wide screens, fills the column next to the text. */
-  fillsColumn?: boolean;
-};
-
-/** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of, fillsColumn = false }: CoverProps) {
   return (
-    <div
-      className={classNames("col-span-full row-start-1", fillsColumn && "lg:relative lg:col-1 lg:row-end-7")}
-    >
-      <CharacterPicture
-        name={`cover-${of}`}
-        of={of}
-        width={640}
-        height={360}
-        className={`aspect-video w-full object-cover${fillsColumn ? " lg:absolute lg:inset-0 lg:h-full" : ""}`}
-      />
+    <div className={box}>
+      <CharacterPicture name={`cover-${of}`} of={of} width={640} height={360} className={image} />
     </div>
   );
 }

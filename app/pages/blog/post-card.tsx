@@ -55,7 +55,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
         className={`${inColumn} row-start-3 mt-3 text-title`}
         of={t(post.title)}
       />
-      <Cover of={post.image} fillsColumn />
+      <Cover of={post.image} isBeside />
       <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10 lg:col-start-2">
         <Gloss id={post.image} />
       </div>
