@@ -6,14 +6,14 @@ import { loadPage, matchPage, type PageName } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 
-/** Those of every document, and of one page each (PageStyle): the Content Security Policy allows them by hash. */
-export const inlineStyles = [
-  documentStyle,
-  styleWithoutScripts,
-  ...Object.values(
-    import.meta.glob<string>("./pages/*/*.css", { query: "?inline", import: "default", eager: true }),
-  ),
-];
+const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+
+/** All styles that documents have inline; the Content Security Policy allows them by hash, on every page. */
+export const inlineStyles = [documentStyle, styleWithoutScripts, ...Object.values(pageStyles)];
 
 /** The document's modules (entry last) and the start script, as code or URL. */
 type DocumentScripts = {

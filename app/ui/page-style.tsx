@@ -1,7 +1,4 @@
-/**
- * Rules for one page only: the other pages' HTML, which has all of app.css, has no room for them. The policy of every page allows
- * them (entry.server.tsx), so that they also apply after a navigation.
- */
+/** Rules for one page only: the HTML of the others has no room for them. entry.server.tsx lists the files for the security policy. */
 export function PageStyle({ css }: { css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build
   return <style dangerouslySetInnerHTML={{ __html: css }} />;

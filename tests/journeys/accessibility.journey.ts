@@ -88,7 +88,7 @@ test("the lesson matches transcripts/lesson.aria.yml and has no axe violation fr
   }
   await nextCharacter.click();
   await expectAccessible(page, "#lesson");
-  await chooseWords({ words });
+  await chooseWords({ words }, () => expectAccessible(page, "#lesson"));
   await expect(toCourse).toBeVisible();
   await expectAccessible(page, "#lesson");
 });

@@ -16,7 +16,7 @@ const TEN_PACKETS = 14_600;
 const listed = (records: readonly object[], first: number) =>
   TEN_PACKETS + 300 * Math.max(0, records.length - first);
 
-const LIMITS = { js: 117_000, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
+const LIMITS = { js: 117_500, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
 
 /**
  * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
@@ -29,7 +29,8 @@ const budgets: Record<string, { html: number; pictures: number; requests: number
   "/blog": { html: listed(allPosts, 12), pictures: 1_420 * allPosts.length, requests: 23 + allPosts.length },
   "/about": { html: TEN_PACKETS, pictures: 22_000, requests: 31 },
   "/contact": { html: TEN_PACKETS, pictures: 4_000, requests: 21 },
-  "/nothing-here": { html: 11_000, pictures: 4_000, requests: 22 },
+  // Its two characters are part of the page.
+  "/nothing-here": { html: 11_500, pictures: 2_000, requests: 22 },
 };
 
 /** Of a page without a line above: a heading, its character and text. */

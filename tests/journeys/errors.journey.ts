@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
+import { expect404 } from "#tests/support/every-page.ts";
 import { expectScreen } from "#tests/support/expect-screen.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
@@ -143,3 +144,25 @@ async function deploy(page: Page, path: string, answer?: number): Promise<string
   });
   return documents;
 }
+
+test("on the 404 page one character becomes the other when pointed at or checked; without motion both stand side by side", async ({
+  page,
+  faults,
+}) => {
+  expect404(faults, "/nothing-here");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, "/nothing-here");
+  const [turn, becomes] = [page.getByRole("checkbox"), page.getByRole("main").getByRole("figure").last()];
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.hover();
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.check();
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await turn.uncheck();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(turn).toBeHidden();
+  await expect(becomes).toHaveCSS("opacity", "1");
+});

@@ -6,6 +6,7 @@ import {
   dispatchPointers,
   drawWithFinger,
   drawWithMouse,
+  onScreen,
   openLesson,
   type Point,
   sentencesOf,
@@ -17,7 +18,7 @@ import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a visitor traces five characters with the mouse, writes one from memory, reads words and gets to the first course", async ({
+test("a visitor traces five characters with the mouse, writes one from memory, finds a tone, reads words and gets to the first course", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -31,53 +32,48 @@ test("a visitor traces five characters with the mouse, writes one from memory, r
     await expect(region.getByText(pinyin, { exact: true }).last()).toHaveAttribute("lang", "zh-Latn-pinyin");
     await expect(region.getByText(`${meaning} · , ${strokes.length} stroke`)).toBeVisible();
     await expect(region.getByText(new RegExp(`^${tone}(st|nd|rd|th) tone: `))).toBeVisible();
+    if (fromMemory) {
+      const { which, stroke } = sentencesOf(index);
+      await expect(status).toHaveText(`${which} Stroke 1 of ${strokes.length}.`);
+      const shown = await progress
+        .locator("path")
+        .evaluateAll((paths) => paths.map((path) => path.className.baseVal));
+      expect(shown).toEqual(lessonSteps.map((step) => (step.id === id ? "lesson-blank" : "")));
+      await drawWithMouse(page, pad, wrongStroke);
+      await expect(status).toHaveText(`${missTexts.misplaced} ${stroke}`);
+    }
     for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
     await expect(status).toContainText(remark);
     await expect(progress.nth(index)).toContainText("written");
     expect(await pad.evaluate(isCoveredBySeal), `the seal covers ${id}`).toBe(false);
   }
   await nextCharacter.click();
-  await expect(status).toHaveText(lessonTexts.words);
+  await expect(status).toHaveText(lessonTexts.tones);
+  await words.first().click();
+  await expect(status).toHaveText(`That is yī, 1st tone: high and level. ${lessonTexts.toneHint}`);
+  await words.filter({ hasText: "rén" }).click();
+  await expect(status).toHaveText(`Yes: rén, 2nd tone: rising. ${lessonTexts.words}`);
   const [wrong, right] = [false, true].map((wanted) =>
     lessonWords.findIndex(({ isAnswer = false }) => isAnswer === wanted),
   );
   const glossOf = (word = 0) => lessonWords[word]?.gloss.replaceAll("_", "") ?? "";
   await words.nth(wrong ?? 0).click();
   await expect(status).toHaveText(`That is ${glossOf(wrong)}. ${lessonTexts.hint}`);
-  await expect(words.nth(wrong ?? 0)).toContainText(glossOf(wrong));
   await expect(words.nth(right ?? 0)).not.toContainText(glossOf(right));
   await words.nth(right ?? 0).click();
-  await expect(status).toHaveText(`Yes: ${glossOf(right)}. ${lessonTexts.end}`);
+  const drawn = lessonSteps.flatMap(({ strokes }) => strokes).length;
+  await expect(status).toHaveText(
+    `Yes: ${glossOf(right)}. You drew ${drawn} strokes yourself. You wrote dà from memory.`,
+  );
   await expect(words).toHaveCount(0);
   await expect(region.getByRole("group", { name: lessonTexts.read })).toContainText(glossOf(right));
+  const rules = lessonCharacters.flatMap(({ rule = [] }) => rule);
+  await expect(region.getByRole("region", { name: lessonTexts.rules }).getByRole("listitem")).toHaveText(
+    rules,
+  );
   await toCourse.click();
   await expect(page).toHaveURL(new RegExp(`/courses#${firstCourse.id}$`));
   await expect(page.getByRole("heading", { level: 3, name: firstCourse.title })).toBeInViewport();
-});
-
-test("from memory the character stays hidden until the visitor asks for help", async ({ page }) => {
-  await openPage(page, "/");
-  const { pad, status, showStroke, nextStroke, nextCharacter, progress, outlines } = await openLesson(page);
-  for (const { strokes } of lessonCharacters) {
-    for (const _ of strokes) await nextStroke.click();
-    await nextCharacter.click();
-  }
-  const last = lessonSteps.length - 1;
-  const { id = "", strokes = [] } = lessonSteps.at(-1) ?? {};
-  const { which, stroke } = sentencesOf(last);
-  await expect(status).toHaveText(`${which} Stroke 1 of ${strokes.length}.`);
-  await expect(outlines).toHaveCount(0);
-  const drawn = await progress
-    .locator("path")
-    .evaluateAll((paths) => paths.map((path) => path.className.baseVal));
-  expect(drawn).toEqual(lessonSteps.map((step) => (step.id === id ? "lesson-blank" : "")));
-
-  await drawWithMouse(page, pad, wrongStroke);
-  await expect(status).toHaveText(`${missTexts.off} ${stroke}`);
-  await showStroke.click();
-  await expect(status).toHaveText(`${which} Watch the stroke, then follow it. ${stroke}`);
-  for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
-  await expect(status).toHaveText(sentencesOf(last).remark);
 });
 
 test("a tap is neither a stroke nor a mistake, each miss says what was wrong, and the third demonstrates the stroke", async ({
@@ -93,21 +89,29 @@ test("a tap is neither a stroke nor a mistake, each miss says what was wrong, an
 
   const { stroke, remark } = sentencesOf(1, 0);
   const [left = [], right = []] = strokesOf.ren ?? [];
-  for (const [miss, line] of [
-    ["reversed", left.toReversed()],
-    ["early", right],
-  ] as const) {
+  const refused = pad.locator(".lesson-hand");
+  for (const [at, [miss, line]] of (
+    [
+      ["reversed", left.toReversed()],
+      ["early", right],
+      ["short", left.slice(0, Math.ceil(left.length / 3))],
+      ["misplaced", left.map(([x, y]): Point => [x + 300, y - 150])],
+      ["long", [...left, ...left.toReversed(), ...left]],
+      ["misplaced", wrongStroke],
+    ] as const
+  ).entries()) {
     await drawWithMouse(page, pad, line);
-    await expect(status, miss).toHaveText(`${missTexts[miss]} ${stroke}`);
+    const watch = at < 2 ? "" : "Watch the stroke, then follow it. ";
+    await expect(status, miss).toHaveText(`${missTexts[miss]} ${watch}${stroke}`);
+    await expect(refused).toHaveCount(1);
   }
-  for (const [miss, line] of [
-    ["short", left.slice(0, Math.ceil(left.length / 3))],
-    ["misplaced", left.map(([x, y]): Point => [x + 300, y - 150])],
-    ["off", wrongStroke],
-  ] as const) {
-    await drawWithMouse(page, pad, line);
-    await expect(status, miss).toHaveText(`${missTexts[miss]} Watch the stroke, then follow it. ${stroke}`);
-  }
+  // It stays beside the model until the next attempt begins.
+  const [from = { x: 0, y: 0 }, to = from] = await onScreen(pad, left);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await expect(refused).toHaveAttribute("stroke-width", "40");
+  await page.mouse.up();
   for (const median of [left, right]) await drawWithMouse(page, pad, median);
   await expect(status).toHaveText(remark);
 });

@@ -85,7 +85,9 @@ test("the focus moves from step to step, and no key press or click counts twice"
   await expect(progress.nth(2)).toHaveAttribute("aria-current", "step");
 });
 
-test("progress in the lesson is kept while the page is open, and can be reset", async ({ page }) => {
+test("progress in the lesson is kept while the page is open, can be reset, and be taken back", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const { region, nextStroke, nextCharacter, status, again } = await openLesson(page);
   await expect(again).toHaveCount(0);
@@ -99,6 +101,10 @@ test("progress in the lesson is kept while the page is open, and can be reset", 
   await page.keyboard.press("Enter");
   await expect(status).toContainText(sentencesOf(0).which);
   await expect(region.getByRole("group")).toBeFocused();
+  await region.getByRole("button", { name: "Back to where you were" }).click();
+  await expect(status).toHaveText(sentencesOf(1, 1).stroke);
+  await again.click();
+  await expect(status).toContainText(sentencesOf(0).which);
 });
 
 test("under reduced motion the first stroke shows its start and direction", async ({ page }) => {
@@ -108,7 +114,11 @@ test("under reduced motion the first stroke shows its start and direction", asyn
   await expect(pad.locator(".lesson-demo")).toBeHidden();
   await expect(pad.locator(".lesson-demo + .lesson-arrow")).toBeVisible();
   await showStroke.click();
-  await expect(pad.locator(".lesson-shown + .lesson-arrow")).toBeVisible();
+  const arrow = pad.locator(".lesson-shown + .lesson-arrow path");
+  await expect(arrow).toHaveCount(2);
+  // The arrowhead is wider than the stroke: paper on an edge of its own.
+  const colors = await arrow.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  expect(new Set(colors).size).toBe(2);
 });
 
 test("a tone is played along its pitches on request", async ({ page }) => {
@@ -127,7 +137,7 @@ test("a tone is played along its pitches on request", async ({ page }) => {
   const hummed = () => page.evaluate(() => (window as unknown as { hummed: number[] }).hummed.splice(0));
   await openPage(page, "/");
   const { hearTone, nextStroke, nextCharacter } = await openLesson(page);
-  for (const { id, strokes } of lessonCharacters.slice(0, 3)) {
+  for (const { id, strokes } of lessonCharacters.slice(0, 4)) {
     expect(await hummed()).toEqual([]);
     await hearTone.click();
     // Five steps over an octave.

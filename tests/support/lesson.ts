@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
-import { lessonCharacters, lessonSteps, lessonTexts, lessonTitle, lessonWords } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonSteps, lessonTitle, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { lessonStrokes } from "#art/hero.ts";
 
@@ -44,13 +44,17 @@ export function lesson(page: Page) {
     nextCharacter: region.getByRole("button", { name: /Next character|Now one from memory|Read your first/ }),
     hear: region.getByRole("button", { name: "Say it" }),
     hearTone: region.getByRole("button", { name: "Hum the tone" }),
-    words: region.getByRole("group", { name: lessonTexts.question }).getByRole("button"),
+    /** The answers to the question that is asked: tones, then words. */
+    words: region
+      .getByRole("group", { name: /^Which/ })
+      .getByRole("button")
+      .filter({ hasNotText: "Hum the tone" }),
     help: region.getByRole("group", { name: "Help with this character" }),
     nextStep: region.getByRole("group", { name: "The character is written" }),
     toCourse: region.getByRole("link", { name: new RegExp(`On to .*${firstCourse.title}`) }),
     again: region.getByRole("button", { name: "Begin again" }),
     outlines: region.locator(".lesson-guide"),
-    status: region.getByRole("status"),
+    status: region.getByRole("status").first(),
     progress: region.getByRole("list", { name: "Characters of this lesson" }).getByRole("listitem"),
   };
 }
@@ -66,13 +70,18 @@ export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>>
   return opened;
 }
 
-/** Tries one word after the other until the right one. */
-export async function chooseWords({ words }: { words: Locator }): Promise<void> {
-  for (const word of lessonWords.keys()) if ((await words.count()) > 0) await words.nth(word).click();
+/** Tries one tone, then one word after the other until the right one. */
+export async function chooseWords({ words }: { words: Locator }, afterEach = async () => {}): Promise<void> {
+  for (const choices of [lessonTones, lessonWords])
+    for (const index of choices.keys()) {
+      await words.nth(index).click();
+      await afterEach();
+      if (choices[index]?.isAnswer) break;
+    }
 }
 
 /** Scrolls to the pad and converts its units to screen coordinates. */
-async function onScreen(pad: Locator, line: readonly Point[]): Promise<{ x: number; y: number }[]> {
+export async function onScreen(pad: Locator, line: readonly Point[]): Promise<{ x: number; y: number }[]> {
   await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
   return pad.evaluate((element, points) => {
     const matrix = (element as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();

@@ -26,7 +26,7 @@ export function Levels() {
     >
       <ul className="grid gap-y-3 md:grid-cols-3">
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
-          <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 max-md:pb-10">
+          <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 pb-6">
             {/* The heading comes first in the DOM. */}
             <Copy as="h3" className="row-start-3 text-title" of={t(title)} />
             <div className="row-start-1 -me-6 flex items-end border-b border-grid">

@@ -121,7 +121,7 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
           </>
         ) : null}
       </fieldset>
-      <p role="status" className="-mt-3 text-small">
+      <p role="status" className="lesson-sent text-small">
         {message ? <span className="block pt-3">{message}</span> : null}
       </p>
       <canvas

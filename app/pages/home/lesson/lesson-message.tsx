@@ -89,7 +89,7 @@ function wordMessageFor(state: LessonState, t: TFunction): string {
 }
 
 /** Says what the visitor drew, and no more. For who uses the keyboard, the button is the way, not a help. */
-export function praiseFor({ page }: Pick<LessonState, "page">, t: TFunction): string {
+function praiseFor({ page }: Pick<LessonState, "page">, t: TFunction): string {
   const strokes = page.flatMap((character) => character.strokes);
   const helped = strokes.filter((line) => !line).length;
   const recalled = page.find(({ fromMemory }) => fromMemory);

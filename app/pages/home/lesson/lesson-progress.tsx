@@ -20,7 +20,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
           <li
             key={`${id}${fromMemory}`}
             aria-current={index === step ? "step" : undefined}
-            className="w-10 min-w-0 rounded-tag border border-line bg-sheet p-1"
+            className="rounded-tag border border-line bg-sheet"
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
               {(fromMemory && !written) || id === recalled ? (

@@ -77,7 +77,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
 
   const draw = (event: LessonEvent) => {
     flushSync(() => send(event));
-    scrollTo(buttons, pad);
+    if (isCharacterWritten(afterEvent(state, event))) scrollTo(buttons);
+    scrollTo(pad);
   };
 
   const again = (
@@ -169,7 +170,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
   );
 }
 
-/** Scrolls each into view below the header; the last one wins. */
+/** Scrolls each into view below the header, the pad with its card; the last one wins. */
 function scrollTo(...elements: RefObject<Element | null>[]): void {
-  for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
+  for (const { current } of elements)
+    (current?.closest(".lesson-card") ?? current)?.scrollIntoView({ block: "nearest" });
 }

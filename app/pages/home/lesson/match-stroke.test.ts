@@ -158,7 +158,22 @@ it("refuses what is wrong and accepts what is right, both better than its peer",
       ),
     ].join(" | "),
   );
-  expect(`\n${rows.join("\n")}\n`).toMatchInlineSnapshot();
+  expect(`\n${rows.join("\n")}\n`).toMatchInlineSnapshot(`
+    "
+    honest hand              | refused  |   1.2 % |   5.8 % |   2.0 %
+    careful hand             | refused  |   0.0 % |   0.2 % |   0.2 %
+    hasty hand               | refused  |   0.6 % |         |   2.0 %
+    zigzag along it          | accepted |   1.6 % |  39.8 % |   5.0 %
+    loops along it           | accepted |   3.6 % |  27.3 % |   5.0 %
+    scribble over the square | accepted |   0.0 % |   2.3 % |   1.0 %
+    straight for bent        | accepted |   0.0 % |   5.5 % |  10.0 %
+    arc for straight         | accepted |   0.0 % |         |  10.0 %
+    its first third to half  | accepted |   0.0 % |   4.5 % |   5.0 %
+    random straight line     | accepted |   1.0 % |   1.4 % |   2.0 %
+    another stroke           | accepted |   0.0 % |   0.8 % |   2.0 %
+    reversed                 | accepted |   0.0 % |   0.0 % |   1.0 %
+    "
+  `);
 });
 
 it.each(measured)("$drawn: at most $atMost %", ({ share, peer, atMost }) => {

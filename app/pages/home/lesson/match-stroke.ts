@@ -20,7 +20,8 @@ const MAX_BEND = 0.13;
 const MIN_BENT_LENGTH = 300;
 /** A line that begins or ends nearer has not missed the dot, or the end. */
 const NEAR = 120;
-/** In radians. A dot may be turned more than a long stroke. */
+/** In radians. A dot may be turned more than a long stroke; beyond, it is another stroke. */
+const MAX_TOLD_TURN = 1.1;
 const MAX_TURN = { long: 0.42, short: 1 };
 const SAMPLES = 18;
 
@@ -40,7 +41,10 @@ export function missOf(line: Line, medians: readonly Line[], index: number): Mis
   const missed = distance(start, modelStart);
   if (missed > NEAR && matchesStroke(moved(line, start, modelStart), median)) return "misplaced";
   const turn = turnOf(hand, model);
-  if (matchesStroke(moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn)), median))
+  if (
+    Math.abs(turn) < MAX_TOLD_TURN &&
+    matchesStroke(moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn)), median)
+  )
     return turn > 0 ? "clockwise" : "counterclockwise";
   if (missed > MAX_END_DISTANCE.most) return "misplaced";
   if (bendBetween(hand, model) <= MAX_BEND) return "off";

@@ -34,7 +34,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
                     {glyph(id).pinyin}
                   </span>
                   {state.tones.includes(index) ? (
-                    <ToneContour tone={glyph(id).tone} className="lesson-tone w-8" />
+                    <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0" />
                   ) : null}
                 </Answer>
                 <HearTone id={id} isNamed />
@@ -63,7 +63,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
 
 /** A button, or without `onChoose` the same in print. */
 function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
-  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1 text-start";
+  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1";
   if (!onChoose) return <div className={`${frame} border-line`}>{children}</div>;
   return (
     <button
