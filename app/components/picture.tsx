@@ -1,5 +1,4 @@
 import { picturesHash } from "virtual:art";
-import type { Ground } from "#app/content/character-schema.ts";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
@@ -48,30 +47,20 @@ export function Picture({ name, alt, eager = false, className, ...rest }: Pictur
   );
 }
 
-/** Fill covers and portraits with the text color (base.css). */
-export const grounds: Record<Ground, string> = {
-  paper: "text-cover-paper",
-  sky: "text-cover-sky",
-  vermilion: "text-cover-vermilion",
-  night: "text-cover-night",
-  gold: "text-cover-gold",
-  jade: "text-cover-jade",
-};
-
 type PortraitProps = { name: string; parts: PortraitParts | undefined; width: number; className: string };
 
 /** `of` is the file of the person's record. The sections around portraits are paper. */
 export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "team" | "testimonials" }) {
-  const color = !parts || parts.ground === "paper" ? "text-cover-rose" : grounds[parts.ground];
-  return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${color}`} />;
+  const ground = !parts || parts.ground === "paper" ? "text-cover-rose" : `text-cover-${parts.ground}`;
+  return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${ground}`} />;
 }
 
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
 
-/** A picture of a character. Its alt text is the character, marked as Chinese. */
+/** A picture of a character. Its alt text is the character, marked as Chinese. base.css fills a cover with the text color. */
 export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
   const { han, cover } = glyph(of);
-  const names = classNames(className, cover && picture.name.startsWith("cover-") && grounds[cover]);
+  const names = classNames(className, cover && picture.name.startsWith("cover-") && `text-cover-${cover}`);
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
