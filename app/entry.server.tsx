@@ -6,7 +6,7 @@ import { loadPage, matchPage, type PageName } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 
-const pageStyles = import.meta.glob<string>(["./pages/**/*.css", "!**/lesson.css"], {
+const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
   query: "?inline",
   import: "default",
   eager: true,

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
-import { GlossedPicture } from "./picture.tsx";
+import { CharacterPicture, Gloss } from "./picture.tsx";
 
 /** Replaces a page that throws. Its link reloads the document: the app's state cannot be trusted. */
 export function ErrorScreen() {
@@ -24,13 +24,17 @@ export function ErrorScreen() {
           {t("Back to the home page")}
         </ButtonLink>
       </div>
-      <GlossedPicture
-        figure="grid gap-3"
-        name={`tracing-${errorScreen.image}`}
-        of={errorScreen.image}
-        width={320}
-        className="square w-full elevated md:size-64 lg:size-80"
-      />
+      <figure className="grid gap-3">
+        <CharacterPicture
+          name={`tracing-${errorScreen.image}`}
+          of={errorScreen.image}
+          width={320}
+          className="square w-full elevated md:size-64 lg:size-80"
+        />
+        <figcaption>
+          <Gloss id={errorScreen.image} />
+        </figcaption>
+      </figure>
     </Container>
   );
 }

@@ -1,5 +1,4 @@
 import { picturesHash } from "virtual:art";
-import type { Ground } from "#app/content/character-schema.ts";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
@@ -48,45 +47,26 @@ export function Picture({ name, alt, eager = false, className, ...rest }: Pictur
   );
 }
 
-/** Fill covers and portraits with the text color (base.css). */
-export const grounds: Record<Ground, string> = {
-  paper: "text-cover-paper",
-  sky: "text-cover-sky",
-  vermilion: "text-cover-vermilion",
-  night: "text-cover-night",
-  gold: "text-cover-gold",
-  jade: "text-cover-jade",
-};
+type PortraitProps = { name: string; parts: PortraitParts | undefined; width: number; className: string };
 
-type PortraitProps = {
-  /** The file of the person's record. */
-  of: "team" | "testimonials";
-  name: string;
-  parts: PortraitParts | undefined;
-  width: number;
-  className: string;
-};
-
-export function Portrait({ of, name, parts, className, width }: PortraitProps) {
-  const { ground = "paper" } = parts ?? {};
-  // The sections around portraits are paper.
-  const names = `${className} ${ground === "paper" ? "text-cover-rose" : grounds[ground]}`;
-  return <Picture name={portraitName(of, name)} alt="" width={width} className={names} />;
+/** `of` is the file of the person's record. The sections around portraits are paper. */
+export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "team" | "testimonials" }) {
+  const ground = !parts || parts.ground === "paper" ? "text-cover-rose" : `text-cover-${parts.ground}`;
+  return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${ground}`} />;
 }
 
 type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
 
-/** A picture of a character. Its alt text is the character, marked as Chinese. */
+/** A picture of a character. Its alt text is the character, marked as Chinese. base.css fills a cover with the text color. */
 export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
   const { han, cover } = glyph(of);
-  const names = classNames(className, cover && picture.name.startsWith("cover-") && grounds[cover]);
+  const names = classNames(className, cover && picture.name.startsWith("cover-") && `text-cover-${cover}`);
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
-/** `note`: instead of the meaning. */
 type GlossProps = { id: GlyphId; note?: string | undefined; onSeal?: boolean; className?: string };
 
-/** Pinyin and meaning of a pictured character. Screen readers also get the radical, which the picture shows by color. */
+/** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
 export function Gloss({ id, note, onSeal, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, tone, meaning, radicalName } = glyph(id);
@@ -107,31 +87,12 @@ export function Gloss({ id, note, onSeal, className }: GlossProps) {
   );
 }
 
-type GlossedPictureProps = CharacterPictureProps & { figure: string; onSeal?: boolean };
-
-/** A character above its gloss. `figure` is the class of the `<figure>`. */
-export function GlossedPicture({ figure, onSeal = false, ...picture }: GlossedPictureProps) {
-  return (
-    <figure className={figure}>
-      <CharacterPicture {...picture} />
-      <figcaption>
-        <Gloss id={picture.of} onSeal={onSeal} />
-      </figcaption>
-    </figure>
-  );
-}
-
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
 export function Cover({ of }: { of: GlyphIdFor<"cover"> }) {
+  const image = "aspect-video w-full object-cover";
   return (
     <div className="col-span-full row-start-1">
-      <CharacterPicture
-        name={`cover-${of}`}
-        of={of}
-        width={640}
-        height={360}
-        className="aspect-video w-full object-cover"
-      />
+      <CharacterPicture name={`cover-${of}`} of={of} width={640} height={360} className={image} />
     </div>
   );
 }

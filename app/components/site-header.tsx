@@ -135,7 +135,8 @@ function MobileMenu() {
   );
 }
 
-type NavigationLinkProps = ComponentProps<"a"> & { href: string } & {
+type NavigationLinkProps = ComponentProps<"a"> & {
+  href: string;
   variant: { current: string; other?: string };
 };
 

@@ -1,6 +1,6 @@
 // The copy of the about page.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
-import { lessonPath } from "./navigation.ts";
+import { firstSteps } from "./navigation.ts";
 import type { NextSteps, PageWithSheets, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
 
@@ -74,8 +74,5 @@ export const aboutSections = {
 export const aboutNext: NextSteps = {
   title: "The first square is still blank.",
   text: "Write one character today, or look at the whole road first.",
-  links: [
-    { label: "Write your first character", to: lessonPath },
-    { label: "See all courses", to: "/courses" },
-  ],
+  links: firstSteps,
 };

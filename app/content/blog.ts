@@ -1,6 +1,6 @@
 // The copy of the blog page. The articles are in posts.ts.
 import { inWordsFirst } from "#app/lib/in-words.ts";
-import { lessonPath } from "./navigation.ts";
+import { firstSteps } from "./navigation.ts";
 import { allPosts } from "./posts.ts";
 import type { NextSteps, PageWords } from "./schema.ts";
 
@@ -21,8 +21,5 @@ export const newsletter = {
 export const blogNext: NextSteps = {
   title: "Reading is half of it.",
   text: "The other half is your hand. Give it one character, or a whole course.",
-  links: [
-    { label: "Write your first character", to: lessonPath },
-    { label: "See all courses", to: "/courses" },
-  ],
+  links: firstSteps,
 };

@@ -4,6 +4,12 @@ import type { LabeledLink } from "./schema.ts";
 /** Opens the lesson. Links to it need scripts. */
 export const lessonPath = "/#lesson";
 
+/** After a page to read. */
+export const firstSteps: readonly LabeledLink[] = [
+  { label: "Write your first character", to: lessonPath },
+  { label: "See all courses", to: "/courses" },
+];
+
 export const headerLinks: readonly LabeledLink[] = [
   { label: "Home", to: "/" },
   { label: "Courses", to: "/courses" },

@@ -15,15 +15,8 @@ export function useLinkClicks(): void {
       const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
       // Such clicks open a tab, a window or a context menu.
       const opensOther = button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-      if (
-        !link ||
-        link.origin !== window.location.origin ||
-        link.target ||
-        link.download ||
-        opensOther ||
-        defaultPrevented
-      )
-        return;
+      if (!link || link.target || link.download || opensOther || defaultPrevented) return;
+      if (link.origin !== window.location.origin) return;
       event.preventDefault();
       supersede(event);
       const { href, pathname, search, hash } = link;

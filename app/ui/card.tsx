@@ -10,13 +10,10 @@ export function Card<Tag extends CardTag>({ as, className, ...rest }: CardProps<
   return createElement<object>(as, { className: names, ...rest });
 }
 
-const levelColors = {
-  beginner: "bg-beginner text-on-beginner",
-  intermediate: "bg-intermediate text-on-intermediate",
-  advanced: "bg-advanced text-on-advanced",
-};
+/** Each level is listed in app.css too, for its colors. */
+type LevelBadgeProps = { level: "beginner" | "intermediate" | "advanced"; children: ReactNode };
 
-export function LevelBadge({ level, children }: { level: keyof typeof levelColors; children: ReactNode }) {
+export function LevelBadge({ level, children }: LevelBadgeProps) {
   const shared = "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border";
-  return <span className={`${shared} ${levelColors[level]}`}>{children}</span>;
+  return <span className={`${shared} bg-${level} text-on-${level}`}>{children}</span>;
 }

@@ -1,6 +1,6 @@
-import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
 import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
+import { Page, PageHead, Sheets } from "#app/components/page.tsx";
 import { Portrait } from "#app/components/picture.tsx";
 import { aboutNext, aboutPage, aboutSections, aboutStats, mission, values } from "#app/content/about.ts";
 import { team } from "#app/content/team.ts";
@@ -13,7 +13,7 @@ import { Dialogue } from "./dialogue.tsx";
 export default function AboutPage() {
   const { t } = useTranslation();
   return (
-    <HeadedPage page={aboutPage}>
+    <Page page={aboutPage}>
       <PageHead page={aboutPage}>
         <Sheets of={aboutPage.sheets} />
       </PageHead>
@@ -61,6 +61,6 @@ export default function AboutPage() {
         <PointList points={values} columns={4} />
       </Section>
       <NextSteps steps={aboutNext} />
-    </HeadedPage>
+    </Page>
   );
 }

@@ -1,17 +1,16 @@
 import { CharacterPicture } from "#app/components/picture.tsx";
-import { allPosts, featuredPost, remainingPosts } from "#app/content/posts.ts";
+import { allPosts, remainingPosts } from "#app/content/posts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 
 /** Every article's character, linking to its card. Articles that the filter hides are dimmed and not linked. */
 export function CharacterIndex({ filter }: { filter: string }) {
   const { t } = useTranslation();
-  const shown = remainingPosts(filter);
   return (
     <ul aria-label={t("Articles by character")} className="no-print squares grid-cols-6">
       {allPosts.map((post) => {
         const { id, image, title } = post;
-        const isShown = shown.includes(post) || (filter === "all" && post === featuredPost());
+        const isShown = filter === "all" || remainingPosts(filter).includes(post);
         const square = (
           <>
             <span aria-hidden="true" className={isShown ? undefined : "opacity-25"}>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
-import { HeadedPage, PageHead } from "#app/components/headed-page.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
+import { Page, PageHead } from "#app/components/page.tsx";
 import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -19,7 +19,7 @@ export default function BlogPage() {
   const { pathname } = useLocation();
   const featured = featuredPost();
   return (
-    <HeadedPage page={blogPage}>
+    <Page page={blogPage}>
       <PageStyle css={css} />
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
@@ -64,6 +64,6 @@ export default function BlogPage() {
         </div>
       </Section>
       <NextSteps steps={blogNext} />
-    </HeadedPage>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
+import { Page, PageHead, Sheets } from "#app/components/page.tsx";
 import { plainText } from "#app/components/structured-data.ts";
 import { contactPage, contactSections, detailsText, messagePrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";
@@ -21,7 +21,7 @@ const faqData = {
 export default function ContactPage() {
   const { t, language } = useTranslation();
   return (
-    <HeadedPage page={contactPage} structuredData={[faqData]}>
+    <Page page={contactPage} structuredData={[faqData]}>
       <PageHead page={contactPage}>
         <Sheets of={contactPage.sheets} signs="+=" caption={t(contactSections.character)} />
       </PageHead>
@@ -60,6 +60,6 @@ export default function ContactPage() {
           ))}
         </dl>
       </Section>
-    </HeadedPage>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { CharacterPicture, grounds } from "#app/components/picture.tsx";
+import { CharacterPicture } from "#app/components/picture.tsx";
 import { courses } from "#app/content/courses.ts";
 import { weeksInAll, weeksOf } from "#app/content/courses-page.ts";
 import { glyph } from "#app/content/glossary.ts";
@@ -18,12 +18,14 @@ export function Road({ filter }: { filter: "all" | Level }) {
         {courses.map((course) => {
           const { image } = course;
           const isShown = filter === "all" || filter === course.level;
-          const color = grounds[glyph(image).cover ?? "paper"];
           const square = { width: 28, className: "aspect-square w-full object-cover" };
           const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const segment = (
             <>
-              <span aria-hidden="true" className={`flex pe-2 ${color}${isShown ? "" : " opacity-25"}`}>
+              <span
+                aria-hidden="true"
+                className={`flex pe-2 text-cover-${glyph(image).cover}${isShown ? "" : " opacity-25"}`}
+              >
                 {Array.from({ length: weeksOf(course) }, (_, week) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
                   <i key={week}>{week === 0 && character}</i>

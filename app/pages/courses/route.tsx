@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
-import { HeadedPage, PageHead } from "#app/components/headed-page.tsx";
 import { PointList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
+import { Page, PageHead } from "#app/components/page.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
 import { benefits, benefitsTitle, coursesNext, coursesNote, coursesPage } from "#app/content/courses-page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -15,7 +15,7 @@ export default function CoursesPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <HeadedPage page={coursesPage} structuredData={[courseListData(courses)]}>
+    <Page page={coursesPage} structuredData={[courseListData(courses)]}>
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}
@@ -35,6 +35,6 @@ export default function CoursesPage() {
         <PointList points={benefits} columns={4} />
       </Section>
       <NextSteps steps={coursesNext} />
-    </HeadedPage>
+    </Page>
   );
 }

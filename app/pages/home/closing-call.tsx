@@ -1,4 +1,4 @@
-import { GlossedPicture } from "#app/components/picture.tsx";
+import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { freeTrial } from "#app/content/course-titles.ts";
 import { closing } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
@@ -12,14 +12,17 @@ export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
       <Container className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
-        <GlossedPicture
-          figure="no-print flex items-end gap-3 md:col-start-2 md:grid"
-          onSeal
-          name={`night-${closing.image}`}
-          of={closing.image}
-          width={288}
-          className="size-28 md:size-64 lg:size-80"
-        />
+        <figure className="no-print flex items-end gap-3 md:col-start-2 md:grid">
+          <CharacterPicture
+            name={`night-${closing.image}`}
+            of={closing.image}
+            width={288}
+            className="size-28 md:size-64 lg:size-80"
+          />
+          <figcaption>
+            <Gloss id={closing.image} onSeal />
+          </figcaption>
+        </figure>
         <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">
           <p className="grid gap-1">
             <span lang="zh-Hans" className="text-h3">

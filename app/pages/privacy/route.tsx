@@ -1,5 +1,5 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { HeadedPage, PageHead, Sheets } from "#app/components/headed-page.tsx";
+import { Page, PageHead, Sheets } from "#app/components/page.tsx";
 import { allPolicySections, lastUpdated, policyContact, privacyPage } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ const variants = [
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
   return (
-    <HeadedPage page={privacyPage}>
+    <Page page={privacyPage}>
       <PageHead
         page={privacyPage}
         note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) })}
@@ -79,6 +79,6 @@ export default function PrivacyPage() {
           </section>
         </div>
       </Container>
-    </HeadedPage>
+    </Page>
   );
 }
