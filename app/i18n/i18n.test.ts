@@ -6,6 +6,7 @@ const stored = new Map<string, string>();
 const localStorage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
 };
 const students = (count: number) => i18n.t("{{count}} students", { count });
 

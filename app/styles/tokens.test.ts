@@ -14,19 +14,20 @@ it("uses the paper color as theme color", () => {
 const [, strong = ""] = tokens.split("@media (prefers-contrast: more)");
 
 /** Minimum contrast of a color on its backgrounds, in both schemes and under prefers-contrast. */
-const contrasts: (readonly [text: string, grounds: string, minimum: number, from?: string])[] = [
+type Contrast = [text: string, grounds: string, minimum: number, from?: string];
+const contrasts: Contrast[] = [
   ["ink", "paper sheet wash", 7],
-  ...["muted", "vermilion"].map((name) => [name, "paper sheet wash", 4.5] as const),
+  ...["muted", "vermilion"].map((name): Contrast => [name, "paper sheet wash", 4.5]),
   ["on-seal", "seal seal-deep", 4.5],
   ["on-seal-soft", "seal", 4.5],
   ...["beginner", "intermediate", "advanced", "good", "bad"].map(
-    (name) => [`on-${name}`, name, 4.5] as const,
+    (name): Contrast => [`on-${name}`, name, 4.5],
   ),
   ["edge", "paper sheet", 3],
   [colorOf("lesson-guide"), "sheet", 3],
   [colorOf("lesson-progress"), "sheet", 3],
-  ...["muted", "edge"].map((name) => [name, "paper sheet wash", 10, strong] as const),
-  ...["line", "grid"].map((name) => [name, "paper sheet wash", 4.5, strong] as const),
+  ...["muted", "edge"].map((name): Contrast => [name, "paper sheet wash", 10, strong]),
+  ...["line", "grid"].map((name): Contrast => [name, "paper sheet wash", 4.5, strong]),
 ];
 
 it.each(contrasts)("%s on %s is at least %d:1, light and dark", (text, grounds, minimum, from) => {

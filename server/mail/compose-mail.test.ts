@@ -38,10 +38,10 @@ Message 12. When it is settled: sudo zixue-messages --handled 12
 
 // Not every mail server accepts the last ones in a header.
 const OTHERS = ["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"];
-it.each([
+it.each<[string, string | undefined]>([
   ["a@müller.example", "a@xn--mller-kva.example"],
   ["o'neil+x@example.com", "o'neil+x@example.com"],
-  ...OTHERS.map((email) => [email, undefined] as const),
+  ...OTHERS.map((email): [string, undefined] => [email, undefined]),
 ])("has for %s the Reply-To %s; without one the text says so", (email, address) => {
   const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
   expect(mail.replyTo?.address).toBe(address);

@@ -120,6 +120,9 @@ it.for([
   { cause: "a small file system", through: smallDisk("400k"), reason: /disk is full/ },
 ])(
   "a disk filled by $cause refuses what no longer fits and keeps all that was acknowledged",
+  {
+    timeout: 60_000,
+  },
   async (disk, { skip }) => {
     if (disk.through === undefined) return skip("mounting is not permitted");
     const server = await startNodeServer({ through: disk.through });
@@ -131,7 +134,6 @@ it.for([
     await cp(join(`/proc/${server.child.pid}/root`, server.dataDirectory), copy, { recursive: true });
     expect(storedTexts(copy)).toEqual(acknowledged);
   },
-  60_000,
 );
 
 it("a full disk lets staff read after a restart, and names itself when they write", async ({ skip }) => {
