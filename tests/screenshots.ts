@@ -2,13 +2,11 @@
 // For manual review: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { strokeData } from "#art/stroke-data.ts";
-import { hanInContent } from "#fonts/font-files.ts";
 import type { Engine } from "#tests/engines/drivers/tab.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
-import { everyPath } from "#tests/support/every-page.ts";
+import { everyPath } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -28,7 +26,6 @@ const gateway = await startGateway(site.url);
 for (const name of requested.length > 0 ? requested : (["chromium"] as const)) {
   const engine = await findEngine(name)?.();
   if (!engine) throw new Error(`${name} is not installed.`);
-  await takeHanSheet(engine, name, gateway);
   if (name === "chromium") await takeReadmePictures(engine, gateway);
   for (const dark of [false, true])
     for (const width of WIDTHS) {
@@ -93,48 +90,4 @@ async function showEveryPicture(): Promise<void> {
     }),
   );
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-/** Every Chinese character used as text, at three sizes, beside the strokes that pictures are drawn from. */
-async function takeHanSheet(engine: Engine, name: EngineName, { url: baseUrl }: Gateway): Promise<void> {
-  // Six characters per row.
-  const height = Math.ceil(hanInContent().length / 6) * 110 + 40;
-  const view = { width: 1280, height, dark: false, scripts: true, reducedMotion: true };
-  const tab = await engine.open({ baseUrl, ...view });
-  await new Visitor(tab, true).goto("/");
-  await tab.evaluate(
-    showHanSheet,
-    Array.from(hanInContent(), (character) => ({
-      character,
-      strokes: /\p{Script=Han}/u.test(character) ? strokeData({ han: character }).strokes : [],
-    })),
-  );
-  await writeFile(join(FOLDER, `han-sheet-${name}.png`), await tab.screenshot());
-  await tab.close();
-}
-
-/** Runs in the page: replaces it with each character as a picture and as text of 40, 20 and 16 pixels. */
-async function showHanSheet(characters: { character: string; strokes: string[] }[]): Promise<void> {
-  const sheet = document.createElement("div");
-  Object.assign(sheet.style, { display: "grid", gridTemplateColumns: "repeat(6, 1fr)", padding: "24px" });
-  for (const { character, strokes } of characters) {
-    const row = document.createElement("div");
-    Object.assign(row.style, { display: "flex", alignItems: "center", gap: "14px", height: "110px" });
-    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    picture.setAttribute("viewBox", "0 0 1024 1024");
-    Object.assign(picture.style, { width: "64px", height: "64px" });
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("d", strokes.join(""));
-    picture.append(path);
-    row.append(picture);
-    for (const size of [40, 20, 16]) {
-      const text = Object.assign(document.createElement("span"), { lang: "zh-Hans", textContent: character });
-      text.style.fontSize = `${size}px`;
-      row.append(text);
-    }
-    sheet.append(row);
-  }
-  document.body.replaceChildren(sheet);
-  window.scrollTo(0, 0);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -87,18 +87,11 @@ export function Gloss({ id, note, onSeal, className }: GlossProps) {
   );
 }
 
-/**
- * Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. `isBeside`: on
- * wide screens it fills the column next to the text.
- */
-export function Cover({ of, isBeside }: { of: GlyphIdFor<"cover">; isBeside?: boolean }) {
-  const box = classNames("col-span-full row-start-1", isBeside && "lg:relative lg:col-1 lg:row-end-7");
-  const image = classNames(
-    "aspect-video w-full object-cover",
-    isBeside && "lg:absolute lg:inset-0 lg:h-full",
-  );
+/** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
+export function Cover({ of }: { of: GlyphIdFor<"cover"> }) {
+  const image = "aspect-video w-full object-cover";
   return (
-    <div className={box}>
+    <div className="col-span-full row-start-1">
       <CharacterPicture name={`cover-${of}`} of={of} width={640} height={360} className={image} />
     </div>
   );

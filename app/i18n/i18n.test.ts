@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { detectLanguage, i18n, shownLanguage } from "./i18n.ts";
 
 const stored = new Map<string, string>();
@@ -6,21 +6,20 @@ const stored = new Map<string, string>();
 const localStorage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
 };
 const students = (count: number) => i18n.t("{{count}} students", { count });
 
 beforeEach(() => {
   stored.clear();
-  i18n.addResourceBundle("de", "translation", {
+  const german = {
     "{{count}} students_one": "eine Person",
     "{{count}} students_other": "{{count}} Lernende",
-    Home: "",
-  });
-});
-afterEach(async () => {
-  await i18n.changeLanguage("en");
-  i18n.removeResourceBundle("de", "translation");
+  };
+  i18n.addResourceBundle("de", "translation", { ...german, Home: "" });
+  return async () => {
+    await i18n.changeLanguage("en");
+    i18n.removeResourceBundle("de", "translation");
+  };
 });
 
 it.each([

@@ -14,24 +14,19 @@ it("uses the paper color as theme color", () => {
 const [, strong = ""] = tokens.split("@media (prefers-contrast: more)");
 
 /** Minimum contrast of a color on its backgrounds, in both schemes and under prefers-contrast. */
-const contrasts: [text: string, grounds: string, minimum: number, from?: string][] = [
+const contrasts: (readonly [text: string, grounds: string, minimum: number, from?: string])[] = [
   ["ink", "paper sheet wash", 7],
-  ["muted", "paper sheet wash", 4.5],
-  ["vermilion", "paper sheet wash", 4.5],
+  ...["muted", "vermilion"].map((name) => [name, "paper sheet wash", 4.5] as const),
   ["on-seal", "seal seal-deep", 4.5],
   ["on-seal-soft", "seal", 4.5],
-  ["on-beginner", "beginner", 4.5],
-  ["on-intermediate", "intermediate", 4.5],
-  ["on-advanced", "advanced", 4.5],
-  ["on-good", "good", 4.5],
-  ["on-bad", "bad", 4.5],
+  ...["beginner", "intermediate", "advanced", "good", "bad"].map(
+    (name) => [`on-${name}`, name, 4.5] as const,
+  ),
   ["edge", "paper sheet", 3],
   [colorOf("lesson-guide"), "sheet", 3],
   [colorOf("lesson-progress"), "sheet", 3],
-  ["muted", "paper sheet wash", 10, strong],
-  ["edge", "paper sheet wash", 10, strong],
-  ["line", "paper sheet wash", 4.5, strong],
-  ["grid", "paper sheet wash", 4.5, strong],
+  ...["muted", "edge"].map((name) => [name, "paper sheet wash", 10, strong] as const),
+  ...["line", "grid"].map((name) => [name, "paper sheet wash", 4.5, strong] as const),
 ];
 
 it.each(contrasts)("%s on %s is at least %d:1, light and dark", (text, grounds, minimum, from) => {

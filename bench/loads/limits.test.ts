@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { textAlone, withoutScripts } from "./limits.ts";
 
-const strip = (html: string) => withoutScripts(html);
-
 it("removes scripts and module preloads and nothing that looks like them; keeps the content of <noscript>", () => {
   const kept = '<style>a{}</style><link rel="icon" href="/i.svg"/><p title="<script>">A</p><!-- <script> -->';
   const scripts = '<script>if (1 < 2) run("<p>")</script><SCRIPT type="module">import "/a.js"</SCRIPT >';
-  expect(strip(`${kept}${scripts}<LINK REL=modulepreload HREF="/a>b.js">`)).toBe(kept);
-  expect(strip("<noscript><style>@font-face{}</style></noscript>")).toBe("<style>@font-face{}</style>");
+  expect(withoutScripts(`${kept}${scripts}<LINK REL=modulepreload HREF="/a>b.js">`)).toBe(kept);
+  expect(withoutScripts("<noscript><style>@font-face{}</style></noscript>")).toBe(
+    "<style>@font-face{}</style>",
+  );
 });
 
 it("removes every font, picture and script for the text alone", () => {

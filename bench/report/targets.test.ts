@@ -17,24 +17,21 @@ const comparison: Comparison = {
   bfcache: true,
 };
 
-const click: Click = {
-  name: "filter",
-  kind: "filter",
-  page: "/",
-  nextPaint: exactly(16),
-  result: spreadOf([45, 50, 58]),
-  byHand: exactly(40),
-  ratio: exactly(1.25),
-};
+const [nextPaint, result, byHand] = [exactly(16), spreadOf([45, 50, 58]), exactly(40)];
+const times = { nextPaint, result, byHand, ratio: exactly(1.25) };
+const click: Click = { name: "filter", kind: "filter", page: "/", ...times };
 
 const { scores, figures } = comparison;
 const page = { ...click, kind: "page" } as const;
 const seo = { ...scores, seo: 58 };
 
-it("reports nothing that meets its target", () => {
-  expect(findMisses([comparison], [click])).toEqual([]);
-  expect(findMisses([{ ...comparison, scores: { ...scores, performance: 99 } }], [])).toEqual([]);
-});
+// A load may lose a point for speed; the 404 page is not indexed and not kept in the back/forward cache.
+it.each([{}, { scores: { ...scores, performance: 99 } }, { page: NOT_FOUND, bfcache: false, scores: seo }])(
+  "reports nothing that meets its target: %j",
+  (changed) => {
+    expect(findMisses([{ ...comparison, ...changed }], [click])).toEqual([]);
+  },
+);
 
 it.each([
   [{ ratios: { fcp: ratio, lcp: { ...ratio, text: exactly(1.3) } } }, "LCP ÷ text alone 1.3, at most 1.15"],
@@ -54,8 +51,4 @@ it.each([
   [{ ...page, nextPaint: exactly(48) }, "next paint (ms) 48, at most 40"],
 ])("names page, figure and target of a click", (slow, miss) => {
   expect(findMisses([], [slow])).toEqual([`/, filter: ${miss}`]);
-});
-
-it("does not expect the 404 page to be indexed or kept in the back/forward cache", () => {
-  expect(findMisses([{ ...comparison, page: NOT_FOUND, bfcache: false, scores: seo }], [])).toEqual([]);
 });

@@ -23,18 +23,16 @@ const hash = (code: string) => `'sha256-${createHash("sha256").update(code).dige
 it("allows every document the inline code that all have, and nothing else", async () => {
   const { policy, edge } = await publish();
   expect(policy).toBe(
-    `default-src 'none'; script-src 'self' ${hash("run()")}; style-src 'self' ${hash("a{}")} ${hash("b{}")}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'self' ${hash("run()")}; style-src 'self' ${hash("a{}")} ${hash("b{}")}; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   for (const address of ["/", "/about"]) expect(edge).toMatch(new RegExp(`^${address}$`, "m"));
   expect(edge.split(`  Content-Security-Policy: ${policy}\n`)).toHaveLength(3);
 });
 
-it.each([
-  [false, "max-age=63072000"],
-  [true, "max-age=63072000; includeSubDomains"],
-])("includes subdomains in HSTS only on request: %s", async (hstsSubdomains, hsts) => {
-  const { edge } = await publish(undefined, hstsSubdomains);
-  expect(edge).toContain(`  Strict-Transport-Security: ${hsts}\n`);
+it("includes subdomains in HSTS only on request", async () => {
+  const hsts = "  Strict-Transport-Security: max-age=63072000";
+  expect((await publish()).edge).toContain(`${hsts}\n`);
+  expect((await publish(undefined, true)).edge).toContain(`${hsts}; includeSubDomains\n`);
 });
 
 it("allows exactly the origin of an external service", async () => {
@@ -43,12 +41,10 @@ it("allows exactly the origin of an external service", async () => {
   expect(policy).toContain("; form-action https://forms.example:8443; ");
 });
 
-it.each(["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])(
-  "fails the build on the endpoint %s",
-  async (endpoint) => {
-    await expect(publish(endpoint)).rejects.toThrow("CONTACT_ENDPOINT");
-  },
-);
+it("fails the build on an endpoint that is no address", async () => {
+  for (const endpoint of ["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])
+    await expect(publish(endpoint), endpoint).rejects.toThrow("CONTACT_ENDPOINT");
+});
 
 it("fails the build before the edge would drop a rule", () => {
   const format = (pages: number) =>

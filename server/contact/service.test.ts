@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
-import { createRateLimit, type RateLimit } from "#server/contact/rate-limit.ts";
-import { createService, HEALTH_PATH } from "#server/contact/service.ts";
+import { createRateLimit } from "#server/contact/rate-limit.ts";
+import { createService } from "#server/contact/service.ts";
 import type { ServiceParts } from "#server/contact/service-parts.ts";
 import type { SqlValue } from "#server/database/database.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
@@ -41,83 +41,40 @@ function setUp(changes: Partial<ServiceParts> = {}) {
   return { post, get, stored, reported };
 }
 
-const locked = () => Promise.reject(new Error("database is locked"));
+it("a message that is refused is returned in the form as soon as the page can be read", async () => {
+  const built = await readFile(join(await createFixtureSite(), "client/contact/refused.html"), "utf8");
+  const answers = [async () => undefined, () => Promise.reject(new Error("no file"))];
+  const page = async () => ({ html: built, policy: "default-src 'self'" });
+  const { post, reported } = setUp({ refusedForm: () => (answers.shift() ?? page)() });
+  const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
+  for (const _ of ["no page", "an error"])
+    expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
+  expect(reported).toContain("the contact page could not be filled in: Error: no file");
+  for (const _ of ["read", "remembered"]) {
+    const page = await refused();
+    expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
+    expect(await page.text()).toContain("Li Wei");
+  }
+});
 
-describe("a message", () => {
-  it("is stored with the time of the clock that was passed in, then acknowledged", async () => {
-    const { post, stored } = setUp();
-    const response = await post();
-    expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ ok: true });
-    expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
-  });
-
-  it("that is refused is returned in the form as soon as the page can be read", async () => {
-    const built = await readFile(join(await createFixtureSite(), "client/contact/refused.html"), "utf8");
-    const answers = [async () => undefined, () => Promise.reject(new Error("no file"))];
-    const page = async () => ({ html: built, policy: "default-src 'self'" });
-    const { post, reported } = setUp({ refusedForm: () => (answers.shift() ?? page)() });
-    const refused = () => post(PAGE, new URLSearchParams({ ...FORM, subject: "" }));
-    for (const _ of ["no page", "an error"])
-      expect((await refused()).headers.get("location")).toBe("/contact#not-sent");
-    expect(reported).toContain("the contact page could not be filled in: Error: no file");
-    for (const _ of ["read", "remembered"]) {
-      const page = await refused();
-      expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
-      expect(await page.text()).toContain("Li Wei");
-    }
-  });
-
-  it("is not acknowledged when it is not stored, and the log says why", async () => {
-    const { post, reported } = setUp({ database: { run: locked } });
-    const response = await post();
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ ok: false, code: "store-unavailable" });
-    expect((await post(PAGE)).headers.get("location")).toBe("/contact#not-sent");
-    expect(reported[0]).toBe("message not stored: Error: database is locked");
-  });
-
-  it("over the rate limit of its address is refused with the time to wait", async () => {
-    const rateLimit = vi.fn<RateLimit>(() => ({ allowed: false, retryAfterSeconds: 42 }));
-    const { post, stored } = setUp({ rateLimit });
-    const response = await post({ "x-forwarded-for": "6.6.6.6" });
-    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "42"]);
-    expect(rateLimit.mock.calls).toEqual([[PEER.address]]);
-    expect(stored).toEqual([]);
-  });
-
-  it.each<[string, Record<string, string>, BodyInit, number]>([
-    ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
-    ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
-    ["malformed", FORM_TYPE, "name=%ff", 400],
-    ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
-    ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
-    ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
-  ])("that is %s is refused and not returned in a page", async (_, headers, body, status) => {
-    const { post, stored } = setUp({ refusedForm: () => Promise.reject(new Error("page requested")) });
-    expect((await post(headers, body)).status).toBe(status);
-    const page = await post({ ...headers, ...PAGE }, body);
-    expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
-    expect(stored).toEqual([]);
-  });
+it.each<[string, Record<string, string>, BodyInit, number]>([
+  ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
+  ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
+  ["malformed", FORM_TYPE, "name=%ff", 400],
+  ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
+  ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
+  ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
+])("a message that is %s is refused and not returned in a page", async (_, headers, body, status) => {
+  const { post, stored } = setUp({ refusedForm: () => Promise.reject(new Error("page requested")) });
+  expect((await post(headers, body)).status).toBe(status);
+  const page = await post({ ...headers, ...PAGE }, body);
+  expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+  expect(stored).toEqual([]);
 });
 
 it("the contact endpoint opened in a browser redirects to the form", async () => {
   const response = await setUp().get(CONTACT_PATH, PAGE);
   expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
-});
-
-describe("/healthz", () => {
-  it("answers 503 if the database fails", async () => {
-    const { get, reported } = setUp({ health: locked });
-    expect((await get(HEALTH_PATH)).status).toBe(503);
-    expect(reported).toEqual(["health check failed: Error: database is locked"]);
-  });
-
-  it("reports the state of mail and stays 200", async () => {
-    const response = await setUp({ health: async () => ({ mail: "behind" }) }).get(HEALTH_PATH);
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, mail: "behind" }]);
-  });
 });
 
 it("a refusal is logged with its reason and without any submitted text", async () => {
@@ -132,29 +89,20 @@ it("a refusal is logged with its reason and without any submitted text", async (
   ]);
 });
 
-describe("every response", () => {
-  it("is not cached and has the security headers", async () => {
-    const { post, get } = setUp();
-    for (const response of [
-      await post(),
-      await post(PAGE),
-      await get(CONTACT_PATH),
-      await get("/api/other"),
-    ]) {
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    }
-  });
+it("a message is stored with the time of the clock; no response is cached or without the security headers", async () => {
+  const { post, get, stored } = setUp();
+  const responses = [await post(), await post(PAGE), await get(CONTACT_PATH), await get("/api/other")];
+  for (const { headers } of responses) {
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  expect(stored[0]?.slice(0, 6)).toEqual(["2025-01-31T09:30:00.000Z", ...Object.values(STORED)]);
+});
 
-  it("hides internal errors and logs them", async () => {
-    const { post, reported } = setUp({
-      rateLimit: () => {
-        throw new Error("secret detail");
-      },
-    });
-    const response = await post();
-    expect([response.status, await response.text()]).toEqual([500, '{"ok":false,"code":"internal-error"}']);
-    expect(reported).toEqual(["POST /api/contact failed: Error: secret detail"]);
-  });
+it("internal errors are logged and hidden", async () => {
+  const { post, reported } = setUp({ rateLimit: () => Promise.reject(new Error("secret detail")) });
+  const response = await post();
+  expect([response.status, await response.text()]).toEqual([500, '{"ok":false,"code":"internal-error"}']);
+  expect(reported).toEqual(["POST /api/contact failed: Error: secret detail"]);
 });

@@ -10,43 +10,42 @@ import { backup, folderWith, inDays, messages, openDatabase, restore } from "#te
 
 // Copies, and what is deleted when the clock is wrong.
 
-describe("a backup", () => {
-  it("writes a new file with owner-only permissions each time, and deletes every file of 29 days", async () => {
-    const folder = await folderWith("one");
-    const file = await backup(folder);
-    expect(file).toMatch(/backups\/messages-\d{4}-\d\d-\d\dT\d{9}Z\.db$/);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(textsIn(file)).toEqual(["one"]);
-    const days = {
-      "by-hand.db": 30,
-      "messages-x.db.unfinished": 29.1,
-      "messages-x-before-restore.db": 40,
-      "recent.db": 28,
-    };
-    for (const [name, age] of Object.entries(days)) {
-      const path = join(folder, "backups", name);
-      await writeFile(path, "");
-      await utimes(path, inDays(-age), inDays(-age));
-    }
-    const left = [file, await backup(folder), "recent.db"].map((path) => basename(path));
-    expect(new Set(left).size).toBe(3);
-    expect((await readdir(join(folder, "backups"))).sort()).toEqual(left);
-  });
-
-  it("makes /healthz report the copies, which an unreadable one leaves unknown", async () => {
-    const { folder, database, save } = await openDatabase();
-    await save("one");
-    const stateAfter = async (days: number) => {
-      const backups = () => backupState(folder, inDays(days));
-      return (await checkHealth({ database, clock: () => new Date(), mail: false, backups })).backup;
-    };
-    expect(await stateAfter(0)).toBe("none");
-    await backup(folder);
-    expect([await stateAfter(0), await stateAfter(1.2)]).toEqual(["recent", "old"]);
-    await symlink("nowhere", join(folder, "backups", "messages-Z.db"));
-    expect(await stateAfter(0)).toBe("unknown");
-  });
+it("writes a new file with owner-only permissions each time, and deletes every file of 29 days", async () => {
+  const folder = await folderWith("one");
+  const file = await backup(folder);
+  expect(file).toMatch(/backups\/messages-\d{4}-\d\d-\d\dT\d{9}Z\.db$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(textsIn(file)).toEqual(["one"]);
+  const [unfinished, before] = ["messages-x.db.unfinished", "messages-x-before-restore.db"];
+  const days = { "by-hand.db": 30, [unfinished]: 29.1, [before]: 40, "recent.db": 28 };
+  for (const [name, age] of Object.entries(days)) {
+    const path = join(folder, "backups", name);
+    await writeFile(path, "");
+    await utimes(path, inDays(-age), inDays(-age));
+  }
+  const left = [file, await backup(folder), "recent.db"].map((path) => basename(path));
+  expect(new Set(left).size).toBe(3);
+  expect((await readdir(join(folder, "backups"))).sort()).toEqual(left);
 });
+
+it("makes /healthz report the copies, which an unreadable one leaves unknown", async () => {
+  const { folder, database, save } = await openDatabase();
+  await save("one");
+  const stateAfter = async (days: number) => {
+    const backups = () => backupState(folder, inDays(days));
+    return (await checkHealth({ database, clock: () => new Date(), mail: false, backups })).backup;
+  };
+  expect(await stateAfter(0)).toBe("none");
+  await backup(folder);
+  expect([await stateAfter(0), await stateAfter(1.2)]).toEqual(["recent", "old"]);
+  await symlink("nowhere", join(folder, "backups", "messages-Z.db"));
+  expect(await stateAfter(0)).toBe("unknown");
+});
+
+function firstReceived(folder: string, days: number): void {
+  const sql = "UPDATE messages SET received_at = ? WHERE id = 1";
+  query(databasePath(folder), sql, inDays(days).toISOString());
+}
 
 describe("a clock that jumped", () => {
   async function setUp() {
@@ -98,11 +97,7 @@ describe("a clock that jumped", () => {
     const { folder, save, purge, clockAfter } = await setUp();
     for (const _ of ["first", "repeated"]) await save("behind", inDays(-500));
     // What came before the time last seen is no repeat of it.
-    query(
-      databasePath(folder),
-      "UPDATE messages SET received_at = ? WHERE id = 1",
-      inDays(-10).toISOString(),
-    );
+    firstReceived(folder, -10);
     await save("one", inDays(-20));
     expect(await clockAfter(-500)).toBe("behind");
     await purge(0);
@@ -146,11 +141,7 @@ describe("a clock that jumped", () => {
 
   it("by no more than a machine's holiday deletes as before", async () => {
     const { folder, purge, clockAfter } = await setUp();
-    query(
-      databasePath(folder),
-      "UPDATE messages SET received_at = ? WHERE id = 1",
-      inDays(-350).toISOString(),
-    );
+    firstReceived(folder, -350);
     await purge(21);
     expect([storedTexts(folder), await clockAfter(21)]).toEqual([["two"], "right"]);
   });

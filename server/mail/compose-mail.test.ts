@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { OutgoingMessage } from "#server/database/messages-table.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 
@@ -16,13 +16,12 @@ const MESSAGE: OutgoingMessage = {
 
 const ADDRESSES = { from: "form@zixue.example", command: "sudo zixue-messages" };
 
-describe("composeMail", () => {
-  it("contains every field, Reply-To and the command to mark it handled", () => {
-    expect(composeMail(MESSAGE, ADDRESSES)).toEqual({
-      subject: "Billing Questions: 李伟",
-      replyTo: { name: "李伟", address: "li@example.com" },
-      messageId: "<12.1738315815000.0123456789abcdef@zixue.example>",
-      text: `Name:     李伟
+it("contains every field, Reply-To and the command to mark it handled", () => {
+  expect(composeMail(MESSAGE, ADDRESSES)).toEqual({
+    subject: "Billing Questions: 李伟",
+    replyTo: { name: "李伟", address: "li@example.com" },
+    messageId: "<12.1738315815000.0123456789abcdef@zixue.example>",
+    text: `Name:     李伟
 Email:    li@example.com
 Phone:    (none)
 Subject:  Billing Questions
@@ -34,22 +33,17 @@ second line
 -- 
 Message 12. When it is settled: sudo zixue-messages --handled 12
 `,
-    });
   });
+});
 
-  it.each([
-    ["a@müller.example", "a@xn--mller-kva.example"],
-    ["o'neil+x@example.com", "o'neil+x@example.com"],
-  ])("sets Reply-To for %s", (email, address) => {
-    expect(composeMail({ ...MESSAGE, email }, ADDRESSES).replyTo?.address).toBe(address);
-  });
-
-  it.each(["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"])(
-    "puts %s in the text only: not every mail server accepts it in a header",
-    (email) => {
-      const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
-      expect(mail.replyTo).toBeUndefined();
-      expect(mail.text).toContain(`Email:    ${email} (write to this address`);
-    },
-  );
+// Not every mail server accepts the last ones in a header.
+const OTHERS = ["王@例子.中国", "a,b@c.example", "a@b,c", 'q"u@b.example', "x<y>z@b.example", "a@b>c"];
+it.each([
+  ["a@müller.example", "a@xn--mller-kva.example"],
+  ["o'neil+x@example.com", "o'neil+x@example.com"],
+  ...OTHERS.map((email) => [email, undefined] as const),
+])("has for %s the Reply-To %s; without one the text says so", (email, address) => {
+  const mail = composeMail({ ...MESSAGE, email }, ADDRESSES);
+  expect(mail.replyTo?.address).toBe(address);
+  expect(mail.text.includes(`Email:    ${email} (write to this address`)).toBe(!address);
 });

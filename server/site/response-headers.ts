@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
     `script-src 'self' ${script}`,
     ["style-src 'self'", ...styles].join(" "),
     // The page inlines the largest image of its first view.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     // Same origin: prefetched chunks, and the check whether the lesson's chunk still exists.
     ["connect-src 'self'", ...(contactOrigin ? [contactOrigin] : [])].join(" "),

@@ -4,61 +4,59 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { acceptedEncodings, createSiteHost, pathOf } from "#server/site/site-host.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 
-describe("createSiteHost", () => {
-  let server: Server;
+let server: Server;
 
-  beforeAll(async () => {
-    const build = await createFixtureSite();
-    await symlink("/etc/hostname", join(build, "client/linked.txt"));
-    const options = { hstsSubdomains: false };
-    const host = createSiteHost(await loadSite(build, options), serviceHeaders(options));
-    server = createServer((request, response) => host(request, response, pathOf(request.url ?? "/")));
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-  });
-  afterAll(() => server?.close());
+beforeAll(async () => {
+  const build = await createFixtureSite();
+  await symlink("/etc/hostname", join(build, "client/linked.txt"));
+  const options = { hstsSubdomains: false };
+  const host = createSiteHost(await loadSite(build, options), serviceHeaders(options));
+  server = createServer((request, response) => host(request, response, pathOf(request.url ?? "/")));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => server?.close());
 
-  /** Not `fetch`, which decompresses the response. */
-  async function get(path: string, headers: Record<string, string> = {}) {
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : undefined;
-    const sent = request({ host: "127.0.0.1", port, path, headers }).end();
-    const [response]: IncomingMessage[] = await once(sent, "response");
-    if (response === undefined) throw new Error("no response");
-    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+/** Not `fetch`, which decompresses the response. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const sent = request({ host: "127.0.0.1", port, path, headers }).end();
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (response === undefined) throw new Error("no response");
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+it("serves each encoding of a file with its own ETag", async () => {
+  const plain = await get("/about");
+  const brotli = await get("/about", { "accept-encoding": "gzip, br" });
+  const gzip = await get("/about", { "accept-encoding": "gzip" });
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers, body } of [plain, brotli, gzip]) {
+    expect([headers.vary, Number(headers["content-length"])]).toEqual(["Accept-Encoding", body.length]);
   }
+});
 
-  it("serves each encoding of a file with its own ETag", async () => {
-    const plain = await get("/about");
-    const brotli = await get("/about", { "accept-encoding": "gzip, br" });
-    const gzip = await get("/about", { "accept-encoding": "gzip" });
-    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    expect(gunzipSync(gzip.body)).toEqual(plain.body);
-    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-    for (const { headers, body } of [plain, brotli, gzip]) {
-      expect([headers.vary, Number(headers["content-length"])]).toEqual(["Accept-Encoding", body.length]);
-    }
-  });
+it("answers 304 to every form of If-None-Match that fits", async () => {
+  const etag = (await get("/about")).headers.etag ?? "";
+  for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const { status, headers, body } = await get("/about", { "if-none-match": candidate });
+    expect([status, headers.etag, body.length]).toEqual([304, etag, 0]);
+    expect(headers["content-length"]).toBeUndefined();
+  }
+  expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
+});
 
-  it("answers 304 to every form of If-None-Match that fits", async () => {
-    const etag = (await get("/about")).headers.etag ?? "";
-    for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const { status, headers, body } = await get("/about", { "if-none-match": candidate });
-      expect([status, headers.etag, body.length]).toEqual([304, etag, 0]);
-      expect(headers["content-length"]).toBeUndefined();
-    }
-    expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
-  });
-
-  it("follows no symbolic link out of the build, and answers 404 to paths it cannot decode", async () => {
-    for (const path of ["/linked.txt", "/%zz", "/about%00"]) expect((await get(path)).status).toBe(404);
-  });
+it("follows no symbolic link out of the build, and answers 404 to paths it cannot decode", async () => {
+  for (const path of ["/linked.txt", "/%zz", "/about%00"]) expect((await get(path)).status).toBe(404);
 });
 
 it.each([
@@ -77,13 +75,11 @@ it.each([
 });
 
 it.each([
-  ["/", "/"],
   ["/about?lng=de", "/about"],
   ["/a%20b", "/a b"],
   ["/%2e%2e/%2e%2e/etc/passwd", "/../../etc/passwd"],
   ["http://zixue.example/about?x", "/about"],
   ["/%zz?x", ""],
-  ["/%ff", ""],
   ["*", ""],
   ["about", ""],
 ])("pathOf(%s) is %j", (target, path) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { StoredMessage } from "#server/database/messages-table.ts";
 import { formatMessage, tableLines } from "#server/staff/message-formats.ts";
 import { printableJson } from "#server/staff/plain-text.ts";
@@ -27,32 +27,27 @@ function message(changes: Partial<StoredMessage> = {}): StoredMessage {
 
 const formatTable = (messages: StoredMessage[]) => [...tableLines(messages)].join("\n");
 
-describe("the terminal", () => {
-  it("never gets a control character in any format, and JSON stays lossless", () => {
-    const hostile = message({ name: HOSTILE, email: HOSTILE, phone: HOSTILE, message: HOSTILE });
-    const json = printableJson([hostile]);
-    for (const text of [formatTable([hostile]), formatMessage(hostile), json]) {
-      expect(text).not.toMatch(OBEYED);
-    }
-    expect(JSON.parse(json)).toEqual([hostile]);
-  });
+it("never gets a control character in any format, and JSON stays lossless", () => {
+  const hostile = message({ name: HOSTILE, email: HOSTILE, phone: HOSTILE, message: HOSTILE });
+  const json = printableJson([hostile]);
+  for (const text of [formatTable([hostile]), formatMessage(hostile), json]) {
+    expect(text).not.toMatch(OBEYED);
+  }
+  expect(JSON.parse(json)).toEqual([hostile]);
 });
 
-describe("formatTable", () => {
-  it("aligns what has a fixed width, and shortens the message", () => {
-    const long = { id: 12, name: "Anna", message: "字🀄 ".repeat(50), handledAt: "2025-02-01T08:00:00Z" };
-    expect(formatTable([message(), message(long)]).split("\n")).toEqual([
-      "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE",
-      "7       2025-01-31 09:30  open     billing            李伟 <li@example.com> First line second line",
-      `12      2025-01-31 09:30  handled  billing            Anna <li@example.com> ${"字🀄 ".repeat(20)}…`,
-    ]);
-  });
+it("aligns what has a fixed width, and shortens the message", () => {
+  const long = { id: 12, name: "Anna", message: "字🀄 ".repeat(50), handledAt: "2025-02-01T08:00:00Z" };
+  expect(formatTable([message(), message(long)]).split("\n")).toEqual([
+    "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE",
+    "7       2025-01-31 09:30  open     billing            李伟 <li@example.com> First line second line",
+    `12      2025-01-31 09:30  handled  billing            Anna <li@example.com> ${"字🀄 ".repeat(20)}…`,
+  ]);
 });
 
-describe("formatMessage", () => {
-  it("shows all of one message", () => {
-    expect(formatMessage(message())).toBe(
-      `Message 7, received 2025-01-31 09:30 UTC
+it("shows all of one message", () => {
+  expect(formatMessage(message())).toBe(
+    `Message 7, received 2025-01-31 09:30 UTC
 Name:     李伟
 Email:    li@example.com
 Phone:    (none)
@@ -62,19 +57,16 @@ Mailed:   (no)
 
 First line
 second line`,
-    );
-  });
+  );
+});
 
-  const tried = { mailAttempts: 3, mailError: "554 no\u001b" };
-  it.each<[Partial<StoredMessage>, string]>([
-    [tried, "waiting, 3 attempts: 554 no␛"],
-    [{ ...tried, handledAt: "2025-02-01T08:00:00Z" }, "(no), 3 attempts: 554 no␛"],
-    [{ mailedAt: "2025-01-31T09:31:00Z", mailAttempts: 1 }, "2025-01-31 09:31 UTC"],
-    [
-      { mailedAt: "2025-01-31T09:31:00Z", mailRefused: "a@b: 550" },
-      "2025-01-31 09:31 UTC, refused: a@b: 550",
-    ],
-  ])("shows for %j whether it was mailed: %s", (changes, mailed) => {
-    expect(formatMessage(message(changes))).toContain(`\nMailed:   ${mailed}\n`);
-  });
+const tried = { mailAttempts: 3, mailError: "554 no\u001b" };
+const mailedAt = "2025-01-31T09:31:00Z";
+it.each<[Partial<StoredMessage>, string]>([
+  [tried, "waiting, 3 attempts: 554 no␛"],
+  [{ ...tried, handledAt: mailedAt }, "(no), 3 attempts: 554 no␛"],
+  [{ mailedAt, mailAttempts: 1 }, "2025-01-31 09:31 UTC"],
+  [{ mailedAt, mailRefused: "a@b: 550" }, "2025-01-31 09:31 UTC, refused: a@b: 550"],
+])("shows for %j whether it was mailed: %s", (changes, mailed) => {
+  expect(formatMessage(message(changes))).toContain(`\nMailed:   ${mailed}\n`);
 });

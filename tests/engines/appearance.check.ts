@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
 import { findEngine } from "#tests/engines/find-engines.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
-import { everyPath } from "#tests/support/every-page.ts";
+import { everyPath } from "#tests/support/pages.ts";
 
 /** Out of 255. Antialiasing differs by 1 to 4 between engines, a picture without its ink by 20 and more. */
 const MAX_DIFFERENCE = 10;

@@ -5,9 +5,7 @@ import type { Visitor } from "#tests/engines/visitor.ts";
 import { about, courses } from "#tests/support/pages.ts";
 
 // 180 pixels with 16-pixel text are laid out like 360 with 32: not every driver can set the default font.
-test("on a small screen with large text the menu opens below its button and scrolls, every focused link is in view, and Escape, the button and a link close it", async ({
-  open,
-}) => {
+test("with large text the menu scrolls, its focus is in view, and it closes", async ({ open }) => {
   const visitor = await open({ width: 180, height: 300 });
   const menuShows = (links: number) => visitor.shows("#menu a", links);
   // By keyboard: WebKit does not focus clicked buttons.
@@ -77,6 +75,8 @@ test("the skip link leads to the content, on a page reached by a link too", asyn
     window.scrollTo(0, 300);
     document.querySelector<HTMLElement>("a[href='#main']")?.focus();
   });
+  const padding = () => getComputedStyle(document.activeElement ?? document.body).paddingLeft;
+  expect(Number.parseFloat(await visitor.tab.evaluate(padding))).toBeGreaterThanOrEqual(16);
   await visitor.tab.press("Enter");
   await visitor.hasFocus("#main");
   // A wrong jump would follow in a later task.

@@ -2,19 +2,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { resample } from "#art/hero.ts";
-import { rasterize } from "#art/rasterize.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { openLesson, type Point, strokesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { about } from "#tests/support/pages.ts";
+import { about, expectScreen, mainLink } from "#tests/support/pages.ts";
+import { pixelsOf } from "#tests/support/pixels.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero's character is written stroke by stroke, each from start to end, with transforms only", async ({
-  page,
-}) => {
+test("the hero is written stroke by stroke, from start to end, by transforms alone", async ({ page }) => {
   await openPage(page, "/");
   // All at once: the main thread paints a frame at each start and end; in between the compositor moves the ink.
   const times = await page.locator(".brush path").evaluateAll((pieces) =>
@@ -40,7 +37,9 @@ test("the hero's character is written stroke by stroke, each from start to end, 
   /** Whether each point of the square of 1024 is inked. */
   const inkAt = async (share: number) => {
     await stop(page, ".brush path", share);
-    const { pixels, width } = await take(page, await boxOf(pad));
+    const clip = await boxOf(pad);
+    const pixels = await pixelsOf(await page.screenshot({ clip }), clip);
+    const width = Math.round(clip.width);
     const inPixels = (units: number) => Math.round((units / 1024) * width);
     const isInked = ([x, y]: Point) => {
       const at = (inPixels(y) * width + inPixels(x)) * 4;
@@ -83,9 +82,7 @@ test("the lesson's ink and the demonstrated stroke follow the median from start 
   }
 });
 
-test("cards that a filter adds, the menu while it slides down, and a page after its growing progress bar fade in", async ({
-  page,
-}) => {
+test("filtered cards, the sliding menu, and a page after its growing bar fade in", async ({ page }) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
@@ -95,7 +92,7 @@ test("cards that a filter adds, the menu while it slides down, and a page after 
   await expectToAppear(page, "[data-filtered] > *");
 
   const release = await hold(page, await chunkOf(page, "/about"));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await mainLink(page, "About").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   const [start = 0, middle = 0, end = 0] = (await framesOf(page, "[role=progressbar]")).map(
     ({ box }) => box.width / 1280,
@@ -171,14 +168,6 @@ async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise
   expect(sum(middle.parts), message).toBeGreaterThan(sum(start.parts));
   expect(end.parts.at(-1), message).toBeGreaterThan(0);
   expect(start.strays + middle.strays + end.strays, message).toBe(0);
-}
-
-/** Pixels of a part of the window, four bytes each. */
-async function take(page: Page, clip: Awaited<ReturnType<typeof boxOf>>) {
-  const png = (await page.screenshot({ clip })).toString("base64");
-  const size = `width="${clip.width}" height="${clip.height}"`;
-  const image = `<image href="data:image/png;base64,${png}" ${size}/>`;
-  return rasterize(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${image}</svg>`, Math.round(clip.width));
 }
 
 async function boxOf(element: Locator) {

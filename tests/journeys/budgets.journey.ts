@@ -2,11 +2,15 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { allPosts } from "#app/content/posts.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
-import { courses as coursesPage } from "#tests/support/pages.ts";
+import {
+  courses as coursesPage,
+  everyPath,
+  expect404,
+  expectScreen,
+  mainLink,
+} from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 /** The initial congestion window: ten packets, with headers, before the first acknowledgment. */
@@ -16,7 +20,7 @@ const TEN_PACKETS = 14_600;
 const listed = (records: readonly object[], first: number) =>
   TEN_PACKETS + 300 * Math.max(0, records.length - first);
 
-const LIMITS = { js: 117_500, fonts: 28_000, homePictures: 40_000, homeFirstView: 190_000 };
+const LIMITS = { js: 117_800, fonts: 28_000, homePictures: 40_000, homeFirstView: 195_000 };
 
 /**
  * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
@@ -45,10 +49,7 @@ const LOOK_AT = {
 };
 
 for (const path of everyPath) {
-  test(`${path} stays within its budget of bytes and requests, and paints with nothing but its HTML`, async ({
-    page,
-    faults,
-  }) => {
+  test(`${path} keeps its budgets, and paints with nothing but its HTML`, async ({ page, faults }) => {
     expect404(faults, path);
     const { html, pictures, requests } = budgets[path] ?? PLAIN_PAGE;
     const readLoaded = recordLoads(page);
@@ -85,12 +86,10 @@ for (const path of everyPath) {
   });
 }
 
-test("an idle page has fetched the others' chunks, after its load; a tap then downloads none", async ({
-  page,
-}) => {
+test("an idle page has fetched the others' chunks after its load; a tap downloads none", async ({ page }) => {
   await openPage(page, "/");
   await expect.poll(() => page.evaluate(readOtherPages)).toEqual(Array(5).fill({ isEarly: false }));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await mainLink(page, "Courses").click();
   await expectScreen(page, coursesPage);
   expect(await page.evaluate(readOtherPages)).toHaveLength(5);
 });

@@ -15,57 +15,40 @@ test("a link in the FAQ leads to its course", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
-test("the form has five fields validated by the browser, explains the asterisk first, and marks nothing invalid before submission", async ({
-  page,
-}) => {
+test("the browser validates five fields, and marks none invalid before submission", async ({ page }) => {
   await openPage(page, "/contact");
-  const { form, name, email, phone, subject, message, send } = contactForm(page);
+  const { form, name, email, subject, message, send } = contactForm(page);
   await expect(form).toHaveJSProperty("noValidate", false);
   await expect(form).toHaveJSProperty("method", "post");
   await expect(form.locator("[pattern]")).toHaveCount(0);
-  // Browsers expose an empty required field as invalid from the start unless `aria-invalid` says otherwise.
-  const required = { required: true, invalid: "false", star: true };
-  // Text direction follows the input.
-  const typed = { dir: "auto" };
-  const optional = { required: false, invalid: null, star: false };
+  // Browsers expose an empty required field as invalid from the start unless `aria-invalid` says otherwise. Text direction
+  // follows the input.
+  const typed = { required: true, invalid: "false", star: true, dir: "auto" };
   expect(await form.locator("input, select, textarea").evaluateAll(describeFields)).toEqual([
-    { name: "name", type: "text", limit: MAX_LENGTH.name, ...required, ...typed },
-    { name: "email", type: "email", limit: MAX_LENGTH.email, ...required, ...typed },
-    { name: "phone", type: "tel", limit: MAX_LENGTH.phone, ...optional, ...typed },
-    { name: "subject", type: "select-one", ...required, dir: null },
-    { name: "message", type: "textarea", limit: MAX_LENGTH.message, ...required, ...typed },
+    { name: "name", type: "text", limit: MAX_LENGTH.name, ...typed },
+    { name: "email", type: "email", limit: MAX_LENGTH.email, ...typed },
+    {
+      name: "phone",
+      type: "tel",
+      limit: MAX_LENGTH.phone,
+      ...typed,
+      required: false,
+      invalid: null,
+      star: false,
+    },
+    { name: "subject", type: "select-one", ...typed, dir: null },
+    { name: "message", type: "textarea", limit: MAX_LENGTH.message, ...typed },
   ]);
-  const isBefore = await form.getByText("Fields marked * are required.").evaluate((sentence) => {
-    const first = document.querySelector("form [name]");
-    return Boolean(first && sentence.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-  expect(isBefore).toBe(true);
-  await expect(subject).toHaveValue("");
 
   const requests = watchRequests(page);
-  for (const { field, problem, correct } of [
-    { field: name, problem: "valueMissing", correct: () => name.fill("Ada") },
-    { field: email, problem: "valueMissing", correct: () => email.fill("not an address") },
-    { field: email, problem: "typeMismatch", correct: () => email.fill("ada@example.org") },
-    { field: subject, problem: "valueMissing", correct: () => subject.selectOption("Other") },
-    { field: message, problem: "valueMissing", correct: () => phone.fill("ask at the desk") },
-  ]) {
-    await send.click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveJSProperty(`validity.${problem}`, true);
-    await expect(send).toBeEnabled();
-    await correct();
-  }
+  await send.click();
+  await expect(name).toBeFocused();
   for (const field of [name, email, subject, message])
     await expect(field).not.toHaveAttribute("aria-invalid");
-  // Any phone number is accepted.
-  await expect(phone).toHaveJSProperty("validity.valid", true);
   expect(requests).toEqual([]);
 });
 
-test("the counter counts as the limit of 500 does, and includes text typed before hydration", async ({
-  page,
-}) => {
+test("the counter counts as the limit does, and includes text typed before hydration", async ({ page }) => {
   const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/contact", { waitUntil: "commit" });
   const { message } = contactForm(page);
@@ -76,21 +59,14 @@ test("the counter counts as the limit of 500 does, and includes text typed befor
   await message.press("End");
   await message.press("Backspace");
   await expect(message).toHaveAccessibleDescription("3/500 characters");
-  for (const { typed, count } of [
-    { typed: "你好👍", count: 4 },
-    { typed: "a\nb\n\nc", count: 6 },
-    { typed: "x".repeat(520), count: 500 },
-    { typed: `${"x".repeat(498)}\nyz`, count: 500 },
-  ]) {
-    await message.fill("");
-    for (const [index, line] of typed.split("\n").entries()) {
-      if (index > 0) await page.keyboard.press("Enter");
-      if (line) await page.keyboard.insertText(line);
-    }
-    await expect(message).toHaveAccessibleDescription(`${count}/500 characters`);
-    await expect(page.getByText(`${count}/500 characters`).first()).toBeVisible();
-    expect((await message.inputValue()).length).toBe(count);
-  }
+  // As the limit does: UTF-16 code units, and a line break as one.
+  await message.fill("");
+  await page.keyboard.insertText(`👍${"x".repeat(495)}`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.insertText("yz and more");
+  await expect(message).toHaveAccessibleDescription("500/500 characters");
+  await expect(page.getByText("500/500 characters").first()).toBeVisible();
+  expect(await message.inputValue()).toMatch(/x\nyz$/);
 });
 
 test("the counter is announced when typing pauses, not at every key", async ({ page }) => {

@@ -2,24 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { expect404 } from "#tests/support/every-page.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
-import { about, contact, courses, home } from "#tests/support/pages.ts";
+import { about, contact, courses, expect404, expectScreen, home, mainLink } from "#tests/support/pages.ts";
 import { breakPage, chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 const ERROR = errorScreen.title;
 const SECRET = "a detail that is nobody's business";
 
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
-
-test("a page that throws, after a click or during hydration, shows the error screen, focused and announced, without a stack, and its links work", async ({
-  page,
-  faults,
-}) => {
+test("a page that throws shows the error screen, announced, with a way on", async ({ page, faults }) => {
   faults.expect(new RegExp(SECRET));
   faults.expect(/page error|console error/);
   await openPage(page, "/");
@@ -27,14 +19,12 @@ test("a page that throws, after a click or during hydration, shows the error scr
   const announcements = await recordAnnouncements(page);
   await mainLink(page, "About").press("Enter");
   await expectErrorScreen(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(announcements).toEqual([ERROR]);
   await mainLink(page, "Courses").click();
   await expectScreen(page, courses);
 
   await page.goto("/about");
   await expectErrorScreen(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link", { name: /home/i })).toBeFocused();
   const reload = page.waitForRequest((request) => request.isNavigationRequest());
@@ -43,25 +33,28 @@ test("a page that throws, after a click or during hydration, shows the error scr
   await expectScreen(page, home);
 });
 
-test("a chunk that fails to load causes one full load of the requested page", async ({ page, faults }) => {
-  faults.expect(/console warning: The chunk of \/about is gone/);
-  faults.expect(/ERR_FAILED/);
+test("an error in the header shows only the error screen, with a link home", async ({ page, faults }) => {
+  faults.expect(new RegExp(SECRET));
+  // The header's links throw at /about, in a window of this name.
+  const [file = ""] = /\/assets\/shared-[\w-]+\.js/.exec(await (await page.request.get("/")).text()) ?? [];
+  const source = await (await page.request.get(file)).text();
+  const body = source.replace(
+    '"aria-current":',
+    `...(()=>{if(name==="broken"&&location.pathname==="/about")throw Error("${SECRET}")})(),$&`,
+  );
+  expect(body, "the header marks the current page").not.toBe(source);
+  await page.route(`**${file}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
   await openPage(page, "/");
-  const documents = await deploy(page, "/about");
+  await page.evaluate(() => Reflect.set(window, "name", "broken"));
   await mainLink(page, "About").click();
-  await expectScreen(page, about);
-  await waitForHydration(page);
-  expect(documents).toEqual(["/about"]);
-
-  // One step back is the previous page.
-  await page.goBack();
-  await expectScreen(page, home);
+  await expectErrorScreen(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await page.evaluate(() => Reflect.set(window, "name", ""));
+  await page.getByRole("main").locator("a[href='/']").click();
+  await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("hovering over a link whose chunk is gone has no effect; a click loads the document, and Back restores a draft message", async ({
-  page,
-  faults,
-}) => {
+test("a link whose chunk is gone loads its document; Back has the draft", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/contact");
@@ -86,11 +79,8 @@ test("hovering over a link whose chunk is gone has no effect; a click loads the 
   await expect(page.getByText("13/500 characters").first()).toBeVisible();
 });
 
-test("Back to a page of an earlier document restores it where it was, without a document; if its chunk is gone, with one", async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404/);
+test("Back to a page of an earlier document restores it where it was", async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/);
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/about");
   await page.evaluate(() => window.scrollTo(0, 400));
@@ -111,15 +101,38 @@ test("Back to a page of an earlier document restores it where it was, without a 
 
   await page.reload();
   await waitForHydration(page);
-  const documents = await deploy(page, "/about", 404);
+  const documents = await deploy(page, "/about");
   await page.goBack();
   await expectScreen(page, about);
   await waitForHydration(page);
   expect(documents).toEqual(["/about"]);
 });
 
+test("a character of the 404 becomes the other, or stands beside it without motion", async ({
+  page,
+  faults,
+}) => {
+  expect404(faults, "/nothing-here");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, "/nothing-here");
+  const [turn, becomes] = [page.getByRole("checkbox"), page.getByRole("main").getByRole("figure").last()];
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.hover();
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "0");
+  await turn.check();
+  await page.mouse.move(0, 0);
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await turn.uncheck();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(turn).toBeHidden();
+  await expect(becomes).toHaveCSS("opacity", "1");
+});
+
 async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText([ERROR]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(ERROR);
   await expect(page.locator("body")).not.toContainText(SECRET);
   await expect(page.locator("body")).not.toContainText(/\bat \w+ \(|\.js:\d+|\.tsx/);
@@ -144,25 +157,3 @@ async function deploy(page: Page, path: string, answer?: number): Promise<string
   });
   return documents;
 }
-
-test("on the 404 page one character becomes the other when pointed at or checked; without motion both stand side by side", async ({
-  page,
-  faults,
-}) => {
-  expect404(faults, "/nothing-here");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openPage(page, "/nothing-here");
-  const [turn, becomes] = [page.getByRole("checkbox"), page.getByRole("main").getByRole("figure").last()];
-  await expect(becomes).toHaveCSS("opacity", "0");
-  await turn.hover();
-  await expect(becomes).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(becomes).toHaveCSS("opacity", "0");
-  await turn.check();
-  await page.mouse.move(0, 0);
-  await expect(becomes).toHaveCSS("opacity", "1");
-  await turn.uncheck();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(turn).toBeHidden();
-  await expect(becomes).toHaveCSS("opacity", "1");
-});

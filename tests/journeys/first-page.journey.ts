@@ -6,14 +6,12 @@ import { copybook } from "#app/content/home.ts";
 import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { drawWithMouse, openLesson, strokesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { pixelsOf } from "#tests/support/pixels.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] } });
 
-test("what the visitor drew stands beside the model, fills the copybook's last square and is a picture to save; what was written for them is not their ink", async ({
-  page,
-  faults,
-}) => {
+test("what the visitor drew is in the copybook and on a page to save", async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   faults.expect(/The page could not be drawn/);
   await page.route("**/*-practice-sheet-*.js*", (route) => route.abort());
@@ -36,10 +34,7 @@ test("what the visitor drew stands beside the model, fills the copybook's last s
   const download = await saved;
   const today = new Date().toLocaleDateString("sv");
   expect(download.suggestedFilename()).toBe(`zixue-${today}.png`);
-  const { width, height, squares, seal } = await page.evaluate(readSheet, [
-    (await readFile(await download.path())).toString("base64"),
-    lessonCharacters.length,
-  ] as const);
+  const { width, height, squares, seal } = await readSheet(await readFile(await download.path()));
   expect([width, height]).toEqual([1200, 1600]);
   expect(seal, "the seal is vermilion").toBeGreaterThan(5000);
   for (const [row, { id }] of lessonCharacters.entries()) {
@@ -63,9 +58,7 @@ test("what the visitor drew stands beside the model, fills the copybook's last s
   await expect(book.getByRole("link")).toHaveCount(0);
 });
 
-test("a device that can share pictures shares the page; a closed share sheet is no error, a failed one is told", async ({
-  page,
-}) => {
+test("the page can be shared; a closed share sheet is no error, a failed one is told", async ({ page }) => {
   // Chromium on Linux shares nothing.
   await page.addInitScript(() => {
     const reasons = [undefined, "AbortError", "NotAllowedError"];
@@ -114,23 +107,18 @@ async function playLesson(page: Page, { helped }: { helped: string }) {
   return region;
 }
 
-/** Runs in the page: the dark pixels in each square of a saved sheet, and the red ones below. */
-async function readSheet([png, rows]: readonly [string, number]) {
-  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("no canvas context");
-  context.drawImage(bitmap, 0, 0);
-  const count = (x: number, y: number, size: number, isWanted: (red: number, green: number) => boolean) => {
-    const { data } = context.getImageData(x, y, size, size);
-    return Array.from({ length: size * size }).filter((_, at) =>
-      isWanted(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0),
-    ).length;
-  };
+/** The size of a saved sheet, the dark pixels in each of its squares, and the red ones of its seal. */
+async function readSheet(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const pixels = await pixelsOf(png, { width, height });
+  const count = (x: number, y: number, size: number, isWanted: (red: number, green: number) => boolean) =>
+    Array.from({ length: size * size }).filter((_, index) => {
+      const at = ((y + Math.floor(index / size)) * width + x + (index % size)) * 4;
+      return isWanted(pixels[at] ?? 0, pixels[at + 1] ?? 0);
+    }).length;
   // Inset: a hand may cross the lines.
   const [side, right, top] = [210, 1104, 312];
-  const squares = Array.from({ length: rows }, (_, row) =>
+  const squares = lessonCharacters.map((_, row) =>
     [3, 2, 1].map((fromRight) =>
       count(right - fromRight * side + 20, top + row * side + 5, side - 40, (red) => red < 60),
     ),

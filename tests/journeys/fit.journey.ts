@@ -1,9 +1,9 @@
 // Every page at every width and with every reading setting: nothing overflows, is clipped or moves as it arrives.
 import { expect, type Locator } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
 import { openPage, setDefaultFont, waitForFonts } from "#tests/support/open-page.ts";
+import { everyPath, expect404 } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 // Like a browser extension's, a reader's styles are not subject to the page's security policy.
@@ -27,10 +27,7 @@ const settings: readonly { width: number; text?: number; css?: string; dir?: "rt
 ];
 
 for (const path of everyPath) {
-  test(`${path} fits every screen, larger and wider text, and right-to-left, no heading breaks inside a word, and nothing on its first screen moves as it arrives`, async ({
-    page,
-    faults,
-  }) => {
+  test(`${path} fits screens, larger text and right-to-left, and does not move`, async ({ page, faults }) => {
     expect404(faults, path);
     await openPage(page, path);
     await waitForFonts(page);
@@ -53,22 +50,7 @@ for (const path of everyPath) {
   });
 }
 
-test("in a wide font the header of the smallest screen keeps its name and its button apart", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await openPage(page, "/");
-  await page.addStyleTag({ content: "* { letter-spacing: 0.06em !important }" });
-  const [name, button] = await page
-    .locator("header :is(a > span, button)")
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-  expect((button?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThanOrEqual(8);
-});
-
-test("without fonts and pictures, the courses, their filter and the menu fit the smallest screen, and pictures keep their names and sizes", async ({
-  page,
-  faults,
-}) => {
+test("without fonts and pictures the courses fit, pictures keep their place", async ({ page, faults }) => {
   faults.expect(/woff2|ERR_FAILED/);
   await page.route(/\.woff2$|\/assets\/art\//, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 480 });
@@ -88,6 +70,13 @@ test("without fonts and pictures, the courses, their filter and the menu fit the
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
+
+  // In a wide font the header keeps its name and its button apart.
+  await page.addStyleTag({ content: "* { letter-spacing: 0.06em !important }" });
+  const [name, button] = await page
+    .locator("header :is(a > span, button)")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect((button?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
 /** Runs in the page: words of headings and figures that break across lines. */

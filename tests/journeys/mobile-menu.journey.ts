@@ -17,9 +17,7 @@ async function expectOpen(page: Page, isOpen: boolean): Promise<void> {
   await expect(toggleOf(page)).toHaveAttribute("aria-expanded", `${isOpen}`);
 }
 
-test("the menu has the header's links; its button, its links, Back and tabbing out close it", async ({
-  page,
-}) => {
+test("the menu has the header's links, and they, its button, Back and Tab close it", async ({ page }) => {
   await openPage(page, "/courses/advanced");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expectOpen(page, false);

@@ -1,21 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { coursesAt } from "#app/content/courses.ts";
 import { site } from "#app/content/site.ts";
-import { expectScreen } from "#tests/support/expect-screen.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, contact, courses, home, screens } from "#tests/support/pages.ts";
+import { about, contact, courses, expectScreen, home, mainLink, screens } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
-
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("header links lead to the top of each page without a new document, and no tag of the head is lost or repeated", async ({
-  page,
-}) => {
+test("header links lead to the top of each page, in the same document and head", async ({ page }) => {
   await openPage(page, "/courses");
   const served = await tagsOf(page);
   expect(served.filter((tag) => tag.startsWith("script"))).toEqual(["script in body", "script in body"]);
@@ -27,51 +21,19 @@ test("header links lead to the top of each page without a new document, and no t
     await expectScreen(page, screen);
     expect(new URL(page.url()).pathname).toBe(screen.canonical);
     await expect.poll(() => scrollY(page)).toBe(0);
+    await page.mouse.move(0, 600);
+    await expect.poll(() => linksThatLookAlone(page)).toEqual([screen.current]);
   }
   await page.goBack();
   await page.goForward();
   await expectScreen(page, courses);
   expect(await tagsOf(page)).toEqual(served);
+  await page.getByRole("banner").getByRole("link", { name: site.name }).click();
+  await expectScreen(page, home);
   expect(documents).toEqual([]);
 });
 
-test("the current page's link looks different, and the logo links to home", async ({ page }) => {
-  await openPage(page, "/");
-  const styleOf = (name: string) =>
-    mainLink(page, name).evaluate((link) => [
-      getComputedStyle(link).color,
-      getComputedStyle(link).borderBottomColor,
-    ]);
-  const [current, other] = [await styleOf("Home"), await styleOf("About")];
-  expect(current).not.toEqual(other);
-
-  await mainLink(page, "About").click();
-  await page.mouse.move(0, 600);
-  await expect.poll(() => styleOf("About")).toEqual(current);
-  await expect.poll(() => styleOf("Home")).toEqual(other);
-
-  await page.getByRole("banner").getByRole("link", { name: site.name }).click();
-  await expect(page).toHaveTitle(home.title);
-});
-
-test("the first Tab shows the skip link with its padding, and Enter skips the header", async ({ page }) => {
-  await openPage(page, "/about");
-  await page.keyboard.press("Tab");
-  const link = page.getByRole("link", { name: "Skip to content" });
-  await expect(link).toBeFocused();
-  const [block, inline] = await link.evaluate((at) => {
-    const { paddingTop, paddingLeft } = getComputedStyle(at);
-    return [Number.parseFloat(paddingTop), Number.parseFloat(paddingLeft)];
-  });
-  expect(block).toBeGreaterThanOrEqual(12);
-  expect(inline).toBeGreaterThanOrEqual(16);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a click is painted before the next page renders, even if that page is already loaded", async ({
-  page,
-}) => {
+test("a click is painted before the next page renders, even a loaded one", async ({ page }) => {
   await openPage(page, "/");
   for (const { name, screen } of [
     { name: "About", screen: about },
@@ -118,14 +80,6 @@ test("filters, links, Back and Forward in quick succession end at the last one",
   });
   await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
-
-  // A filter chosen just before leaving does not delay the page.
-  await page.evaluate(() => {
-    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    click("fieldset button:first-child");
-    click("header nav a[href='/']");
-  });
-  await expectScreen(page, home);
 
   await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
     for (const link of navigation.querySelectorAll("a")) {
@@ -192,16 +146,17 @@ test("Back before hydration to a page of the same document shows that page", asy
   await expectScreen(page, about);
 });
 
-test("nothing moves under reduced motion", async ({ page }) => {
+test("a slow page is busy, under a bar; under reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/courses");
   await page.evaluate(() => {
-    window.journeyMotions = [];
-    document.addEventListener("transitionrun", (event) => window.journeyMotions?.push(event.propertyName));
-    document.addEventListener("animationstart", (event) => window.journeyMotions?.push(event.animationName));
+    const motions: string[] = [];
+    Reflect.set(window, "motions", motions);
+    document.addEventListener("transitionrun", (event) => motions.push(event.propertyName));
+    document.addEventListener("animationstart", (event) => motions.push(event.animationName));
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...given) {
-      window.journeyMotions?.push(`animate ${this.localName}`);
+      motions.push(`animate ${this.localName}`);
       return animate.apply(this, given);
     };
   });
@@ -212,13 +167,29 @@ test("nothing moves under reduced motion", async ({ page }) => {
 
   const release = await hold(page, await chunkOf(page, "/about"));
   await mainLink(page, "About").click();
-  const bar = page.getByRole("progressbar");
+  const bar = page.getByRole("progressbar", { name: "Loading the page" });
   await expect(bar).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 });
   expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
   release();
   await expectScreen(page, about);
-  expect(await page.evaluate(() => window.journeyMotions)).toEqual([]);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+  expect(await page.evaluate(() => Reflect.get(window, "motions"))).toEqual([]);
 });
+
+/** The names of the header's links with colors that no other has. */
+function linksThatLookAlone(page: Page): Promise<(string | null)[]> {
+  return page.locator("header nav:first-of-type a:visible").evaluateAll((links) => {
+    const byLook = Map.groupBy(links, (link) => {
+      const { color, borderBottomColor } = getComputedStyle(link);
+      return `${color} ${borderBottomColor}`;
+    });
+    const alone = Array.from(byLook.values()).filter(({ length }) => length === 1);
+    return alone.flat().map(({ textContent }) => textContent);
+  });
+}
 
 /** The metadata tags of a page, one line each, without their texts. */
 function tagsOf(page: Page): Promise<string[]> {
@@ -237,23 +208,16 @@ function tagsOf(page: Page): Promise<string[]> {
 
 /** Runs in the page: whether a frame is painted between the click and the new content. */
 function isPaintedBeforeNextPage(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const watch = () => {
-      let isPainted = false;
-      requestAnimationFrame(() => {
-        isPainted = true;
-      });
-      const heading = document.querySelector("h1");
-      new MutationObserver(() => {
-        if (document.querySelector("h1") !== heading) resolve(isPainted);
-      }).observe(document.body, { childList: true, subtree: true });
-    };
-    document.addEventListener("click", watch, { once: true, capture: true });
-  });
-}
-
-declare global {
-  interface Window {
-    journeyMotions?: string[];
-  }
+  const heading = document.querySelector("h1");
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const watch = () => {
+    let isPainted = false;
+    requestAnimationFrame(() => {
+      isPainted = true;
+    });
+    const observer = new MutationObserver(() => !heading?.isConnected && resolve(isPainted));
+    observer.observe(document.body, { childList: true, subtree: true });
+  };
+  document.addEventListener("click", watch, { once: true, capture: true });
+  return promise;
 }

@@ -1,15 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { contactForm, fillIn, SENT, shown } from "#tests/support/contact-form.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { everyPath, expect404 } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 // The `faults` fixture fails any test that sends a request to another host.
-test("whatever a visitor does on any page, the site stores only what the policy lists", async ({
-  page,
-  context,
-  faults,
-}) => {
+test("the site stores only what the policy lists", async ({ page, context, faults }) => {
   for (const path of everyPath) {
     expect404(faults, path);
     await openPage(page, path);

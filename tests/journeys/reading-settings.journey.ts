@@ -1,29 +1,18 @@
 import { expect, type Locator } from "@playwright/test";
+import { site } from "#app/content/site.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
+import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
-// Reading settings: forced colors, more contrast, larger text, more spacing. fit.journey.ts tests that pages fit with them.
+// Reading settings: forced colors, larger text, more spacing, paper. More contrast: app/styles/tokens.test.ts. fit.journey.ts tests that pages fit with them.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("more contrast strengthens muted text and lines; in forced colors only the current link is underlined, only the pressed filter is filled, and their focus is visible", async ({
-  page,
-}) => {
+test("forced colors keep the current link, the pressed filter and the focus", async ({ page }) => {
   await openPage(page, "/courses");
-  for (const colorScheme of ["light", "dark"] as const) {
-    const looks = async (contrast: "more" | "no-preference") => {
-      await page.emulateMedia({ colorScheme, contrast });
-      const [lead, card] = [page.locator("h1 + p"), page.getByRole("article").first()];
-      return [(await styleOf(lead)).color, (await styleOf(card)).border];
-    };
-    const [[text, line], usual] = [await looks("more"), await looks("no-preference")];
-    expect(usual, colorScheme).not.toContain(text);
-    expect(usual, colorScheme).not.toContain(line);
-  }
-
-  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  await page.emulateMedia({ forcedColors: "active" });
   const canvas = (await styleOf(page.locator("body"))).background;
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   for (const link of await links.all()) {
@@ -46,9 +35,7 @@ test("more contrast strengthens muted text and lines; in forced colors only the 
   }
 });
 
-test("the header is sticky only up to a fifth of the screen, and covers neither the focus nor a linked heading", async ({
-  page,
-}) => {
+test("a sticky header is at most a fifth of the screen and covers no focus", async ({ page }) => {
   await openPage(page, "/privacy");
   for (const setting of [
     { width: 390, height: 844, size: 32, css: "" },
@@ -94,6 +81,20 @@ test("the header is sticky only up to a fifth of the screen, and covers neither 
       if (what === "nothing") break;
       expect.soft(problem, `${what} with ${where}`).toBe("");
     }
+  }
+});
+
+test("every page prints its text in black on white, and no controls", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const { canonical, heading } of screens) {
+    await openPage(page, canonical);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(site.email);
+    await expect(page.getByRole("contentinfo")).toContainText(site.phone);
+    await expect(page.getByRole("banner").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   }
 });
 

@@ -2,8 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { canonicalPaths } from "#app/routes.ts";
-import { everyPath, expect404 } from "#tests/support/every-page.ts";
-import { routes, screens } from "#tests/support/pages.ts";
+import { everyPath, expect404, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 const ORIGIN = "https://zixue.example";
@@ -26,9 +25,7 @@ const PROTECTIVE = {
   "access-control-allow-origin": undefined,
 };
 
-test("every path is valid HTML with security headers, and starts with what browsers and crawlers need first", async ({
-  request,
-}) => {
+test("every path is valid HTML with security headers, and starts as browsers like", async ({ request }) => {
   for (const path of new Set([...everyPath, ...routes.map((route) => route.path)])) {
     const response = await request.get(path);
     const html = await response.text();
@@ -50,12 +47,7 @@ test("every path is valid HTML with security headers, and starts with what brows
   }
 });
 
-test("no page has a dead link, each links to another page in its content, and shows what its structured data claims", async ({
-  page,
-  request,
-  faults,
-  baseURL,
-}) => {
+test("links lead somewhere, and pages show what they claim", async ({ page, request, faults, baseURL }) => {
   const served = new Map<string, { status: number; html: string }>();
   for (const path of everyPath) {
     expect404(faults, path);
@@ -123,10 +115,7 @@ function claimsOf(data: unknown, key = ""): string[] {
   return Object.entries(data).flatMap(([name, value]) => claimsOf(value, Array.isArray(data) ? key : name));
 }
 
-test("the sitemap lists the pages without aliases, and security.txt, icons, manifest and license notices exist", async ({
-  page,
-  request,
-}) => {
+test("the sitemap lists the pages; security.txt, icons and notices exist", async ({ page, request }) => {
   const textOf = async (path: string) => (await request.get(path)).text();
   const listed = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   expect(listed.toSorted()).toEqual(screens.map(({ canonical }) => ORIGIN + canonical).toSorted());

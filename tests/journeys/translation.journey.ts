@@ -7,7 +7,7 @@ import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { contactForm, fillIn, SAMPLE, SENT, shown } from "#tests/support/contact-form.ts";
 import { chooseWords, openLesson, sentencesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { contact } from "#tests/support/pages.ts";
+import { contact, mainLink } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -48,7 +48,7 @@ test("filters, the form and the title are right after a translation", async ({ p
   }
   expect((await announcements()).at(-1)).toContain(`${name}: `);
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await mainLink(page, "Contact").click();
   await expect(page).toHaveTitle(contact.title);
   const { message, send } = contactForm(page);
   for (const text of ["one", "seven", ""]) {

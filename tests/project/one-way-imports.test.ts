@@ -37,12 +37,11 @@ const planted: Record<string, [text: string, ...complaints: string[]]> = {
   "app/lib/type-b.ts": [importing("./type-a.ts"), CYCLE],
   "app/lib/inline.ts": ['export type Inline = import("../pages/home/hero.tsx").Hero;', "1 plugin"],
 };
-for (const [folder, [refused, allowed]] of Object.entries(folders))
-  planted[`${folder}/planted.ts`] = [
-    importing(refused, "../elsewhere.ts", allowed),
-    "1 lint/style/noRestrictedImports",
-    "2 lint/style/noRestrictedImports",
-  ];
+const RESTRICTED = "lint/style/noRestrictedImports";
+for (const [folder, [refused, allowed]] of Object.entries(folders)) {
+  const text = importing(refused, "../elsewhere.ts", allowed);
+  planted[`${folder}/planted.ts`] = [text, `1 ${RESTRICTED}`, `2 ${RESTRICTED}`];
+}
 
 let complaints: string[];
 

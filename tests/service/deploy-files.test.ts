@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
@@ -19,9 +19,7 @@ it("systemd accepts the units", async ({ skip }) => {
   const folder = await temporaryDirectory();
   const node = join(folder, "node");
   await symlink(process.execPath, node);
-  const units = (await readdir(join(ROOT, "deploy"))).filter((name) =>
-    /^zixue.*\.(service|timer)$/.test(name),
-  );
+  const units = globSync("zixue*.{service,timer}", { cwd: join(ROOT, "deploy") });
   expect(units).toHaveLength(4);
   for (const name of units) {
     // systemd checks that the program exists.
@@ -41,13 +39,11 @@ const [bin, project, build] = [join(root, "bin"), join(root, "project"), await c
 const [base, data] = [join(root, "opt/zixue"), join(root, "var/lib/zixue")];
 for (const folder of ["bin", "project", "etc/caddy"]) await mkdir(join(root, folder), { recursive: true });
 await symlink(join(base, "current/deploy/Caddyfile"), join(root, "etc/caddy/Caddyfile"));
-const conf = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8"))
-  .replace("/var/lib/zixue", data)
-  .concat(`PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`);
+const written = (await readFile(join(ROOT, "deploy/zixue.conf"), "utf8")).replace("/var/lib/zixue", data);
+const conf = `${written}PORT='${port}'\nSMTP_URL='smtp://user:secret@127.0.0.1:1'\n`;
 await writeFile(join(root, "etc/zixue.conf"), conf);
-for (const name of ["server", "contract", "deploy", "package.json", ".npmrc"]) {
+for (const name of ["server", "contract", "deploy", "package.json", ".npmrc"])
   await cp(join(ROOT, name), join(project, name), { recursive: true });
-}
 const script = (name: string, text: string) =>
   writeFile(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
 await script(
@@ -147,10 +143,8 @@ describe("release.sh", { timeout: 120_000 }, () => {
     await expectUnchanged(() => run(["flock", join(base, "lock"), RELEASE]), refusal("Another release.sh"));
     const NOW = await current();
     await expectUnchanged(() => run([RELEASE], { NOW }), refusal("File exists"));
-    for (const [name, problem] of Object.entries({
-      "current.new": "switching back",
-      previous: "is not a link",
-    })) {
+    const inTheWay = { "current.new": "switching back", previous: "is not a link" };
+    for (const [name, problem] of Object.entries(inTheWay)) {
       await mkdir(join(base, name));
       await expectUnchanged(release, refusal(problem));
       await rm(join(base, name), { recursive: true });
@@ -232,12 +226,10 @@ it("the Caddyfile overwrites forged addresses, and logs no visitor while the ser
     await ended;
   });
   await until(async () => expect((await fetch(`${url}/about`)).status).toBe(200));
-  const statuses: number[] = [];
-  for (const index of [1, 2, 3]) {
+  for (const [index, expected] of [201, 201, 429].entries()) {
     const forged = { "x-forwarded-for": `192.0.2.${index}`, origin: url };
-    statuses.push((await sendForm(url, { message: `number ${index}` }, forged)).status);
+    expect((await sendForm(url, { message: `number ${index}` }, forged)).status).toBe(expected);
   }
-  expect(statuses).toEqual([201, 201, 429]);
 
   await server.stop();
   const visitor = { headers: { "user-agent": "a-visitors-browser" } };

@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFile, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CONTACT_PATH } from "#contract/contact.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { FORM, query, sendForm, store, storedTexts } from "#tests/service/contact-form.ts";
@@ -28,131 +26,86 @@ function endLeases(dataDirectory: string): void {
   query(databasePath(dataDirectory), sql, new Date().toISOString());
 }
 
-describe("SIGKILL under load", { timeout: 120_000 }, () => {
-  it("loses no acknowledged message, stores none twice, leaves no mail unsent and repeats at most one per kill", async () => {
-    const inbox = await inboxFor();
-    const dataDirectory = await temporaryDirectory();
-    const sent = new Set<string>();
-    const acknowledged: string[] = [];
-    const rounds = [1, 2];
-    for (const round of rounds) {
-      const server = await withMail(inbox, dataDirectory);
-      const [enough, mails] = [acknowledged.length + 60 * round, inbox.mails.length];
-      // While some mails are sent and more are waiting.
-      const isTime = () => acknowledged.length >= enough && inbox.mails.length > mails;
-      const client = async (number: number) => {
-        // Bounded, so a server that does not die fails the test instead of hanging it.
-        for (let turn = 0; turn < 500; turn++) {
-          const message = `round ${round}, client ${number}, message ${turn}`;
-          sent.add(message);
-          const response = await sendForm(server.url, { message }).catch(() => undefined);
-          if (response === undefined) return;
-          if (response.status === 201) acknowledged.push(message);
-          if (isTime()) server.child.kill("SIGKILL");
-        }
-      };
-      await Promise.all(Array.from({ length: 32 }, (_, number) => client(number)));
-      expect(isTime()).toBe(true);
-      await server.stop("SIGKILL");
-    }
-    endLeases(dataDirectory);
-    await withMail(inbox, dataDirectory);
-    const stored = storedTexts(dataDirectory);
-    expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
-    expect(stored).toHaveLength(new Set(stored).size);
-    expect(stored.filter((message) => !sent.has(message))).toEqual([]);
-    await until(() => expect([...new Set(textsOf(inbox))]).toEqual(stored.toSorted()), 100_000);
-    // Repeats have the same Message-ID.
-    const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
-    expect(ids.size).toBe(stored.length);
-    expect(inbox.mails.length - ids.size).toBeLessThanOrEqual(rounds.length);
-  });
-});
-
-describe("the outbox", { timeout: 60_000 }, () => {
-  it("does not delay the visitor, and resends a mail that was not accepted before the process died", async () => {
-    const inbox = await inboxFor();
-    inbox.onMessage = () => "hang";
-    const first = await withMail(inbox);
-    await store(first.url, "died in the middle");
-    await until(() => expect(inbox.attempts()).toBe(1));
-    await first.stop("SIGKILL");
-
-    inbox.onMessage = () => "accept";
-    const second = await withMail(inbox, first.dataDirectory);
-    // Another process may still be sending it: wait until the lease ends.
-    const [row] = query(databasePath(first.dataDirectory), "SELECT mail_due_at AS due FROM messages");
-    expect(await healthOf(second.url)).toMatchObject({ mail: "waiting" });
-    expect(Date.parse(String(row?.due)) - Date.now()).toBeGreaterThan(30_000);
-    expect(inbox.attempts()).toBe(1);
-    endLeases(first.dataDirectory);
-    await store(second.url, "wakes the sender");
-    await until(() => expect(textsOf(inbox)).toEqual(["died in the middle", "wakes the sender"]));
-  });
-
-  it("is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
-    const inbox = await inboxFor();
-    const { promise, resolve: accept } = Promise.withResolvers<"accept">();
-    inbox.onMessage = () => promise;
-    const first = await withMail(inbox);
-    await store(first.url, "checked for long");
-    await until(() => expect(inbox.attempts()).toBe(1));
-    const stopped = first.stop("SIGTERM");
-    await sleep(500);
-    await store(first.url, "while it stops");
-    accept("accept");
-    expect(await stopped).toBe(0);
-    await withMail(inbox, first.dataDirectory);
-    await until(() => expect(textsOf(inbox)).toEqual(["checked for long", "while it stops"]));
-    expect(inbox.attempts()).toBe(2);
-  });
-
-  it("sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
-    skip,
-  }) => {
-    if (spawnSync("prlimit", ["--version"]).status !== 0)
-      return skip("prlimit (util-linux) is not installed");
-    const inbox = await inboxFor();
-    const { url, child, output } = await withMail(inbox);
-    // Like a quota: no file may grow.
-    const limitFiles = (bytes: string) => {
-      const parameters = ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`];
-      expect(spawnSync("prlimit", parameters).status).toBe(0);
+it("SIGKILL under load loses no acknowledged message, stores none twice, leaves no mail unsent and repeats at most one per kill", async () => {
+  const inbox = await inboxFor();
+  const dataDirectory = await temporaryDirectory();
+  const sent = new Set<string>();
+  const acknowledged: string[] = [];
+  const rounds = [1, 2];
+  for (const round of rounds) {
+    const server = await withMail(inbox, dataDirectory);
+    const [enough, mails] = [acknowledged.length + 60 * round, inbox.mails.length];
+    // While some mails are sent and more are waiting.
+    const isTime = () => acknowledged.length >= enough && inbox.mails.length > mails;
+    const client = async (number: number) => {
+      // Bounded, so a server that does not die fails the test instead of hanging it.
+      for (let turn = 0; turn < 500; turn++) {
+        const message = `round ${round}, client ${number}, message ${turn}`;
+        sent.add(message);
+        const response = await sendForm(server.url, { message }).catch(() => undefined);
+        if (response === undefined) return;
+        if (response.status === 201) acknowledged.push(message);
+        if (isTime()) server.child.kill("SIGKILL");
+      }
     };
-    inbox.onMessage = () => {
-      limitFiles("0");
-      return "accept";
-    };
-    await store(url, "out and not recorded");
-    await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
-    expect((await sendForm(url, { message: "no room" })).status).toBe(503);
-    limitFiles("unlimited");
-    await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));
-    inbox.onMessage = () => "accept";
-    await store(url, "room again");
-    await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
-  });
-});
-
-it("a message is acknowledged only after fdatasync, which kill -9 cannot test", async ({ skip }) => {
-  const trace = join(await temporaryDirectory(), "trace");
-  // -D: strace runs as a grandchild, so the server stays our child.
-  const through = ["strace", "-D", "-f", "-e", "trace=fdatasync,fsync", "-o", trace];
-  const [program = "", ...parameters] = [...through, "true"];
-  if (spawnSync(program, parameters).status !== 0) return skip("strace is not installed or not permitted");
-  const server = await startNodeServer({ through });
-  const syncs = async () => (await readFile(trace, "utf8")).match(/f(?:data)?sync\(\d+\) += 0/g)?.length ?? 0;
-  await store(server.url, "the first sets up the file");
-  // Wait for the checkpoint, which syncs too.
-  const wal = `${databasePath(server.dataDirectory)}-wal`;
-  await until(async () => expect((await stat(wal)).size).toBe(0));
-  const before = await syncs();
-  for (let index = 1; index <= 12; index++) {
-    await store(server.url, `number ${index}`);
-    expect(await syncs()).toBeGreaterThanOrEqual(before + index);
+    await Promise.all(Array.from({ length: 32 }, (_, number) => client(number)));
+    expect(isTime()).toBe(true);
+    await server.stop("SIGKILL");
   }
-  await server.stop();
-}, 60_000);
+  endLeases(dataDirectory);
+  await withMail(inbox, dataDirectory);
+  const stored = storedTexts(dataDirectory);
+  expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
+  expect(stored).toHaveLength(new Set(stored).size);
+  expect(stored.filter((message) => !sent.has(message))).toEqual([]);
+  await until(() => expect([...new Set(textsOf(inbox))]).toEqual(stored.toSorted()), 100_000);
+  // Repeats have the same Message-ID.
+  const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
+  expect(ids.size).toBe(stored.length);
+  expect(inbox.mails.length - ids.size).toBeLessThanOrEqual(rounds.length);
+}, 120_000);
+
+it("the outbox is stopped only when a slow mail server has answered, and the site stays up meanwhile", async () => {
+  const inbox = await inboxFor();
+  const { promise, resolve: accept } = Promise.withResolvers<"accept">();
+  inbox.onMessage = () => promise;
+  const first = await withMail(inbox);
+  await store(first.url, "checked for long");
+  await until(() => expect(inbox.attempts()).toBe(1));
+  const stopped = first.stop("SIGTERM");
+  await sleep(500);
+  await store(first.url, "while it stops");
+  accept("accept");
+  expect(await stopped).toBe(0);
+  await withMail(inbox, first.dataDirectory);
+  await until(() => expect(textsOf(inbox)).toEqual(["checked for long", "while it stops"]));
+  expect(inbox.attempts()).toBe(2);
+});
+
+it("the outbox sends nothing twice if the disk is full when a mail is accepted, and continues when there is room", async ({
+  skip,
+}) => {
+  if (spawnSync("prlimit", ["--version"]).status !== 0) return skip("prlimit (util-linux) is not installed");
+  const inbox = await inboxFor();
+  const { url, child, output } = await withMail(inbox);
+  // Like a quota: no file may grow.
+  const limitFiles = (bytes: string) => {
+    const parameters = ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`];
+    expect(spawnSync("prlimit", parameters).status).toBe(0);
+  };
+  inbox.onMessage = () => {
+    limitFiles("0");
+    return "accept";
+  };
+  await store(url, "out and not recorded");
+  await until(() => expect(output()).toContain("message 1 was mailed but could not be recorded as sent"));
+  expect((await sendForm(url, { message: "no room" })).status).toBe(503);
+  limitFiles("unlimited");
+  await until(async () => expect(await healthOf(url)).toMatchObject({ ok: true, mail: "sent" }));
+  inbox.onMessage = () => "accept";
+  await store(url, "room again");
+  await until(() => expect(textsOf(inbox)).toEqual(["out and not recorded", "room again"]));
+});
 
 it("SIGTERM finishes pending requests and accepts no new ones", async () => {
   const server = await startNodeServer();

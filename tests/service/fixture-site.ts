@@ -27,14 +27,11 @@ export async function createFixtureSite(): Promise<string> {
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
-  const pages: Record<string, string> = Object.fromEntries(
-    Object.entries(FILES).filter(([name]) => name.endsWith(".html")),
-  );
+  const pages = Object.fromEntries(Object.entries(FILES).filter(([name]) => name.endsWith(".html")));
   await writeRefusedForm(join(build, "client"), pages);
   const inlineCode = { script: "", styles: [] };
-  await writeHeaders(join(build, "client"), Object.keys(pages), inlineCode, CONTACT_PATH, {
-    hstsSubdomains: false,
-  });
+  const options = { hstsSubdomains: false };
+  await writeHeaders(join(build, "client"), Object.keys(pages), inlineCode, CONTACT_PATH, options);
   await compressFiles(join(build, "client"));
   return build;
 }

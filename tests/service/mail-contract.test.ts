@@ -15,7 +15,7 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
 
   // The result of a health check is cached for a second.
   const untilMailIs = (mail: string) =>
-    until(async () => expect(await healthOf(service.url)).toMatchObject({ ok: true, mail }));
+    until(async () => expect(await healthOf(service.url)).toMatchObject({ status: 200, ok: true, mail }));
 
   it("that is refused waits and is sent when the mail server accepts it, even if deleting old messages fails", async () => {
     await store(service.url, "refused at first");

@@ -48,7 +48,10 @@ export async function startNodeServer(options: Options = {}) {
     return child.exitCode;
   };
   kills.push(() => stop("SIGKILL"));
-  return { child, dataDirectory, output, stop, url: await printedAddress(child, output) };
+  await until(() => expect(child.exitCode !== null || / on http:/.test(output())).toBe(true));
+  const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
+  if (port === undefined) throw new Error(`the server did not start:\n${output()}`);
+  return { child, dataDirectory, output, stop, url: `http://127.0.0.1:${port}` };
 }
 
 /** The output of a process so far, stdout and stderr. */
@@ -62,20 +65,14 @@ export function outputOf({ stdout, stderr }: Pick<ChildProcess, "stdout" | "stde
   return () => output;
 }
 
-export async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
-  await until(() => expect(child.exitCode !== null || / on http:/.test(output())).toBe(true));
-  const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
-  if (port === undefined) throw new Error(`the server did not start:\n${output()}`);
-  return `http://127.0.0.1:${port}`;
-}
-
 /** Retries an assertion. The timeout allows for a busy machine. */
 export function until(check: () => unknown, timeout = 25_000): Promise<unknown> {
   return vi.waitFor(check, { timeout, interval: 20 });
 }
 
 export async function healthOf(url: string): Promise<Record<string, unknown>> {
-  return (await fetch(`${url}/healthz`)).json();
+  const response = await fetch(`${url}/healthz`);
+  return { status: response.status, ...(await response.json()) };
 }
 
 /** A mail server for one test. */

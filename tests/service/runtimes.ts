@@ -110,9 +110,8 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
     async mails() {
       const mails: ReceivedMail[] = [];
       for (const { messageId } of await api("")) {
-        const { from, to, replyTo, subject, text, headers } = await api(
-          `?email_id=${encodeURIComponent(messageId)}`,
-        );
+        const mail = await api(`?email_id=${encodeURIComponent(messageId)}`);
+        const { from, to, replyTo, subject, text, headers } = mail;
         const [id, submitted] = [headers[EDGE_ID_HEADER], headers["Auto-Submitted"]];
         mails.push({ from, to: to.join(), replyTo, subject, text, id, submitted });
       }

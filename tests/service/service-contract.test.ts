@@ -39,169 +39,154 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     return response;
   }
 
-  describe("the service", () => {
-    it("stores a message before it acknowledges it", async () => {
-      const response = await sendForm(service.url);
-      expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
-      expect((await messagesNow()).at(-1)).toEqual(STORED);
-    });
-
-    it("stores repeats once, sequential or concurrent, and another text as a new message", async () => {
-      const message = "sent again";
-      await store(service.url, message);
-      await store(service.url, ...Array(5).fill(message));
-      for (const change of [{ message: `${message}.` }, { name: "2" }, { phone: "" }, { subject: "other" }]) {
-        expect((await sendForm(service.url, { message, ...change })).status).toBe(201);
-      }
-      expect(await textsWith(message)).toHaveLength(5);
-    });
-
-    it("names the reason and the field of a refusal", async () => {
-      const response = await refused(sendForm(service.url, { message: "字".repeat(501) }));
-      const verdict = { ok: false, code: "too-long", field: "message" };
-      expect([response.status, await response.json()]).toEqual([422, verdict]);
-    });
-
-    it("refuses more than 16 kB, with and without Content-Length", async () => {
-      const message = "a".repeat(17_000);
-      expect((await refused(sendForm(service.url, { message }))).status).toBe(413);
-      const body = new Blob([new URLSearchParams({ ...FORM, message }).toString()]).stream();
-      const headers = { "content-type": "application/x-www-form-urlencoded" };
-      const unannounced = { method: "POST", body, duplex: "half", headers } as RequestInit;
-      expect((await refused(get(CONTACT_PATH, unannounced))).status).toBe(413);
-    });
-
-    it("accepts only POST, and has no other path under /api/", async () => {
-      for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-        const response = await get(CONTACT_PATH, { method });
-        expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
-      }
-      expect((await get("/api/other")).status).toBe(404);
-    });
-
-    it("redirects a visitor without JavaScript to the page after success", async () => {
-      const sent = await sendForm(service.url, {}, NAVIGATION);
-      expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
-    });
-
-    it("returns a refused message to a visitor without JavaScript in the form, ready to resend", async () => {
-      const typed = { email: "li.wei", message: "</textarea><script>alert(2)</script>\r\n你好 & 👍" };
-      const page = await refused(sendForm(service.url, typed, NAVIGATION));
-      const built = await get("/contact");
-      expect(policy).toContain("form-action 'self'");
-      expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, policy]);
-      expect(page.headers.get("content-type")).toMatch(/^text\/html; charset=utf-8$/i);
-      expect(page.headers.get("cache-control")).toBe("no-store");
-      const html = await page.text();
-      expect(html).toContain('value="li.wei"');
-      expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(2)&lt;/script&gt;\r\n你好 &amp; 👍");
-      expect(await built.text()).not.toContain("li.wei");
-    });
-
-    it("accepts messages from its own pages only", async () => {
-      expect((await sendForm(service.url, {}, { origin: service.url })).status).toBe(201);
-      const foreign = await refused(sendForm(service.url, {}, { origin: `${service.url}.evil.example` }));
-      expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
-    });
-
-    it("reports healthy after writing to its database, on the edge once a minute, and reads no message it does not count", async () => {
-      const written = () => service.query("SELECT content FROM health_check");
-      const response = await get("/healthz");
-      const health = expect.objectContaining({ ok: true, clock: "right" });
-      expect([response.status, await response.json()]).toEqual([200, health]);
-      const first = await written();
-      expect(first).toHaveLength(1);
-      await get("/healthz");
-      if (name.startsWith("workerd")) expect(await written()).toEqual(first);
-      const plan = await service.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${SUMMARY}`);
-      const whole = plan.filter(({ detail }) => /SCAN (?!.*USING.* INDEX)/.test(detail));
-      expect([plan.length > 2, whole]).toEqual([true, []]);
-    });
+  it("stores a message before it acknowledges it, to a visitor without JavaScript by redirecting to the page", async () => {
+    const response = await sendForm(service.url);
+    expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
+    expect((await messagesNow()).at(-1)).toEqual(STORED);
+    const sent = await sendForm(service.url, {}, NAVIGATION);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact#sent"]);
   });
 
-  describe("the site", () => {
-    function expectHeaders(response: Response, name: string): void {
-      const expected = fileHeaders(name, policy, OPTIONS);
-      const names = Object.keys(expected);
-      expect(Object.fromEntries(names.map((name) => [name, response.headers.get(name)]))).toEqual(expected);
+  it("stores repeats once, sequential or concurrent, and another text as a new message", async () => {
+    const message = "sent again";
+    await store(service.url, message);
+    await store(service.url, ...Array(5).fill(message));
+    for (const change of [{ message: `${message}.` }, { name: "2" }, { phone: "" }, { subject: "other" }]) {
+      expect((await sendForm(service.url, { message, ...change })).status).toBe(201);
     }
+    expect(await textsWith(message)).toHaveLength(5);
+  });
 
-    it.each([
-      ["/", "text/html; charset=utf-8"],
-      ["/about", "text/html; charset=utf-8"],
-      ["/courses/beginner", "text/html; charset=utf-8"],
-      ["/assets/entry-1a2b3c.js", "text/javascript; charset=utf-8"],
-      ["/assets/large-4d5e6f.js", "text/javascript; charset=utf-8"],
-      ["/art/seal.svg", "image/svg+xml"],
-      ["/robots.txt", "text/plain; charset=utf-8"],
-    ])("serves %s", async (path, type) => {
+  it("names the reason and the field of a refusal", async () => {
+    const response = await refused(sendForm(service.url, { message: "字".repeat(501) }));
+    const verdict = { ok: false, code: "too-long", field: "message" };
+    expect([response.status, await response.json()]).toEqual([422, verdict]);
+  });
+
+  it("refuses more than 16 kB, with and without Content-Length", async () => {
+    const message = "a".repeat(17_000);
+    expect((await refused(sendForm(service.url, { message }))).status).toBe(413);
+    const body = new Blob([new URLSearchParams({ ...FORM, message }).toString()]).stream();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const unannounced = { method: "POST", body, duplex: "half", headers } as RequestInit;
+    expect((await refused(get(CONTACT_PATH, unannounced))).status).toBe(413);
+  });
+
+  it("accepts only POST, and has no other path under /api/", async () => {
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const response = await get(CONTACT_PATH, { method });
+      expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
+    }
+    expect((await get("/api/other")).status).toBe(404);
+  });
+
+  it("returns a refused message to a visitor without JavaScript in the form, ready to resend", async () => {
+    const typed = { email: "li.wei", message: "</textarea><script>alert(2)</script>\r\n你好 & 👍" };
+    const page = await refused(sendForm(service.url, typed, NAVIGATION));
+    const built = await get("/contact");
+    expect(policy).toContain("form-action 'self'");
+    expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, policy]);
+    expect(page.headers.get("content-type")).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const html = await page.text();
+    expect(html).toContain('value="li.wei"');
+    expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(2)&lt;/script&gt;\r\n你好 &amp; 👍");
+    expect(await built.text()).not.toContain("li.wei");
+  });
+
+  it("accepts messages from its own pages only", async () => {
+    expect((await sendForm(service.url, {}, { origin: service.url })).status).toBe(201);
+    const foreign = await refused(sendForm(service.url, {}, { origin: `${service.url}.evil.example` }));
+    expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
+  it("reports healthy after writing to its database, on the edge once a minute, and reads no message it does not count", async () => {
+    const written = () => service.query("SELECT content FROM health_check");
+    const response = await get("/healthz");
+    const health = expect.objectContaining({ ok: true, clock: "right" });
+    expect([response.status, await response.json()]).toEqual([200, health]);
+    const first = await written();
+    expect(first).toHaveLength(1);
+    await get("/healthz");
+    if (name.startsWith("workerd")) expect(await written()).toEqual(first);
+    const plan = await service.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${SUMMARY}`);
+    const whole = plan.filter(({ detail }) => /SCAN (?!.*USING.* INDEX)/.test(detail));
+    expect([plan.length > 2, whole]).toEqual([true, []]);
+  });
+
+  function expectHeaders(response: Response, name: string): void {
+    const expected = fileHeaders(name, policy, OPTIONS);
+    const names = Object.keys(expected);
+    expect(Object.fromEntries(names.map((name) => [name, response.headers.get(name)]))).toEqual(expected);
+  }
+
+  it.each([
+    ["text/html; charset=utf-8", ["/", "/about", "/courses/beginner"]],
+    ["text/javascript; charset=utf-8", ["/assets/entry-1a2b3c.js", "/assets/large-4d5e6f.js"]],
+    ["image/svg+xml", ["/art/seal.svg"]],
+    ["text/plain; charset=utf-8", ["/robots.txt"]],
+  ])("serves %s: %j", async (type, paths) => {
+    for (const path of paths) {
       const response = await get(path);
       expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
       expectHeaders(response, type.includes("html") ? "index.html" : path.slice(1));
       expect(response.headers.get("set-cookie")).toBeNull();
       expect((await response.text()).length).toBeGreaterThan(10);
-    });
+    }
+  });
 
-    it.each([
-      ["/about/", "About"],
-      ["/courses/beginner/", "Courses"],
-      ["/about?utm=1", "About"],
-    ])("serves at %s the page %s", async (path, heading) => {
+  it("serves a page with a slash or a query, and redirects its file's name to it", async () => {
+    const pages = { "/about/": "About", "/courses/beginner/": "Courses", "/about?utm=1": "About" };
+    for (const [path, heading] of Object.entries(pages)) {
       const response = await get(path);
       const page = expect.stringContaining(`<h1>${heading}`);
       expect([response.status, await response.text()]).toEqual([200, page]);
-    });
+    }
+    const files = { "/": "/", "/about/": "/about", "/courses/beginner/": "/courses/beginner" };
+    for (const [folder, page] of Object.entries(files)) {
+      const { status, headers } = await get(`${folder}index.html?lng=de`, { redirect: "manual" });
+      expect([status, headers.get("location")]).toEqual([307, `${page}?lng=de`]);
+    }
+  });
 
-    it.each([
-      ["/index.html", "/"],
-      ["/about/index.html?lng=de", "/about?lng=de"],
-      ["/courses/beginner/index.html", "/courses/beginner"],
-    ])("redirects %s to its page", async (path, page) => {
-      const { status, headers } = await get(path, { redirect: "manual" });
-      expect([status, headers.get("location")]).toEqual([307, page]);
-    });
+  const UNKNOWN =
+    "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /contact/refused /contact/refused.html /_headers /document-policy.txt /About";
+  it.each(UNKNOWN.split(" "))("answers %s with the 404 page", async (path) => {
+    const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
+    expect(response.status).toBe(404);
+    expectHeaders(response, "404.html");
+    expect(await response.text()).toContain("<h1>This page has not been generated");
+  });
 
-    const UNKNOWN =
-      "/nope /courses/nope/ /assets/gone-1a2b3c.js /404 /404.html /contact/refused /contact/refused.html /_headers /document-policy.txt /About";
-    it.each(UNKNOWN.split(" "))("answers %s with the 404 page", async (path) => {
-      const response = await get(path, { headers: { "sec-fetch-mode": "navigate" } });
-      expect(response.status).toBe(404);
-      expectHeaders(response, "404.html");
-      expect(await response.text()).toContain("<h1>This page has not been generated");
-    });
+  it("answers 304 for an unchanged page, and compresses what gets smaller", async () => {
+    const etag = (await get("/about")).headers.get("etag") ?? "";
+    const second = await get("/about", { headers: { "if-none-match": etag } });
+    expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
+    const gzip = { "if-none-match": '"other"', "accept-encoding": "gzip" };
+    const other = await get("/about", { headers: gzip });
+    expect([other.status, other.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+    expect(await other.text()).toContain("<h1>About");
+  });
 
-    it("answers 304 for an unchanged page, and compresses what gets smaller", async () => {
-      const etag = (await get("/about")).headers.get("etag") ?? "";
-      const second = await get("/about", { headers: { "if-none-match": etag } });
-      expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
-      const other = await get("/about", {
-        headers: { "if-none-match": '"other"', "accept-encoding": "gzip" },
-      });
-      expect([other.status, other.headers.get("content-encoding")]).toEqual([200, "gzip"]);
-      expect(await other.text()).toContain("<h1>About");
-    });
-
-    it("answers HEAD without a body, and refuses other methods", async () => {
-      for (const [path, status] of Object.entries({ "/about": 200, "/nope": 404 })) {
-        const response = await get(path, { method: "HEAD" });
-        expect([response.status, await response.text()]).toEqual([status, ""]);
-        // Cloudflare answers for existing files, without an Allow header.
-        const allowed = name.startsWith("workerd") && status === 200 ? null : "GET, HEAD";
-        for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
-          const { status, headers } = await get(path, { method });
-          expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allowed]);
-        }
+  it("answers HEAD without a body, and refuses other methods", async () => {
+    for (const [path, status] of Object.entries({ "/about": 200, "/nope": 404 })) {
+      const response = await get(path, { method: "HEAD" });
+      expect([response.status, await response.text()]).toEqual([status, ""]);
+      // Cloudflare answers for existing files, without an Allow header.
+      const allowed = name.startsWith("workerd") && status === 200 ? null : "GET, HEAD";
+      for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+        const { status, headers } = await get(path, { method });
+        expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allowed]);
       }
-    });
+    }
   });
 
   it("the rate limit refuses further messages with the time to wait", async () => {
     await service.configure({ rateLimit: 3 });
     // Twice the limit and one: the last one exceeds it even if the platform's calendar minute ends in between.
     const answers: Response[] = [];
-    for (let index = 0; index < 7; index++) {
-      answers.push(await sendForm(service.url, { message: `number ${index}` }));
-    }
+    while (answers.length < 7)
+      answers.push(await sendForm(service.url, { message: `number ${answers.length}` }));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(refused.length).toBeGreaterThan(0);

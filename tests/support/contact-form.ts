@@ -15,13 +15,6 @@ export const SAMPLE = {
 /** The service refuses it: the address has no @. A validating browser would not send it. */
 export const REFUSED = { ...SAMPLE, email: "nobody" };
 
-/** Turns the browser's validation off. */
-export async function disableValidation(page: Page): Promise<void> {
-  await contactForm(page).form.evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
-}
-
 export function contactForm(page: Page) {
   const form = page.getByRole("form");
   return {

@@ -1,19 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-
-/** Everything that a click on an inert element must not change. */
-export function pageState(page: Page) {
-  return page.evaluate(() => ({
-    address: window.location.href,
-    entries: window.history.length,
-    scroll: [window.scrollX, window.scrollY],
-    body: document.body.innerHTML,
-  }));
-}
-
-/** Clicks without Playwright's own scrolling, so any scrolling is the page's. */
-export function clickInPlace(element: Locator): Promise<void> {
-  return element.click({ scroll: "none" });
-}
+import type { Page } from "@playwright/test";
 
 /** Loads all lazy pictures, so later requests have another cause. */
 export async function loadAllPictures(page: Page): Promise<void> {

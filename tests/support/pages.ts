@@ -1,6 +1,7 @@
 // The site's paths and the screen of each, from the content. app/content/spec-figures.test.ts checks the paths and sentences
 // that docs/spec.md fixes.
 
+import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
 import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
@@ -32,3 +33,38 @@ export const coursesPaths = pathsOf("courses");
 export const routes: readonly { path: string; screen: Screen }[] = Object.entries(pageByPath).map(
   ([path, page]) => ({ path, screen: screenByPage[page] }),
 );
+
+const NOWHERE = "/nothing-here";
+
+/** Every page and the 404. */
+export const everyPath: readonly string[] = [...screens.map(({ canonical }) => canonical), NOWHERE];
+
+/** Expects status 404 on the 404 page; on every other page it is a fault. */
+export function expect404(faults: { expect(pattern: RegExp): void }, path: string): void {
+  if (path === NOWHERE) faults.expect(/404/);
+}
+
+/** What identifies a page: heading, title, canonical URL and the highlighted link. */
+export async function expectScreen(
+  page: Page,
+  { title, heading, canonical, current }: Screen,
+): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText([heading]);
+  await expect(page).toHaveTitle(title);
+
+  const link = page.locator("link[rel=canonical]");
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute("href", /^https?:\/\//);
+  expect(new URL((await link.getAttribute("href")) ?? "").pathname).toBe(canonical);
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+
+  await expect(currentLinks(page)).toHaveText(current ? [current] : []);
+}
+
+export function currentLinks(page: Page): Locator {
+  return page.getByRole("banner").locator("[aria-current=page]:visible");
+}
+
+export function mainLink(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+}

@@ -50,7 +50,7 @@ export function siteUrl(): string {
 
 /** The messages from `name`, as the messages command lists them. */
 export function storedMessagesFrom(name: string): ContactMessage[] {
-  const json = execFileSync(process.execPath, ["server/messages.ts", "--format", "json"], {
+  const json = execFileSync(process.execPath, ["server/messages.ts", "--json"], {
     cwd: ROOT,
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: process.env[DATA_VARIABLE] },

@@ -37,8 +37,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   );
 });
 
-/** All parts except the cover: on wide screens they form the column next to it. */
-const inColumn = "col-span-full px-6 sm:px-10 lg:col-start-2";
+const wide = "col-span-full px-6 sm:px-10";
 
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -47,23 +46,23 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       as="article"
       id={`post-${post.id}`}
       aria-labelledby="featured-title"
-      className="scroll-mt-header grid grid-cols-[1fr_auto] overflow-hidden elevated lg:grid-cols-[55%_1fr_auto]"
+      className="featured scroll-mt-header grid grid-cols-[1fr_auto] overflow-hidden elevated"
     >
       <Copy
         as="h3"
         id="featured-title"
-        className={`${inColumn} row-start-3 mt-3 text-title`}
+        className={`${wide} row-start-3 mt-3 text-title`}
         of={t(post.title)}
       />
-      <Cover of={post.image} isBeside />
-      <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10 lg:col-start-2">
+      <Cover of={post.image} />
+      <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10">
         <Gloss id={post.image} />
       </div>
-      <p className={`${inColumn} row-start-2 pt-6 text-fine font-strong text-muted sm:pt-10`}>
+      <p className={`${wide} row-start-2 pt-6 text-fine font-strong text-muted sm:pt-10`}>
         {t("Featured article")}
       </p>
-      <Copy as="p" className={`${inColumn} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
-      <PostMeta post={post} className={`${inColumn} row-start-5 mt-4`} />
+      <Copy as="p" className={`${wide} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
+      <PostMeta post={post} className={`${wide} row-start-5 mt-4`} />
       <div className="row-start-6 flex items-center py-6 pe-6 sm:pe-10 sm:pb-10">
         <ReadMore post={post} />
       </div>

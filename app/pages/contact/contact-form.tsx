@@ -89,22 +89,24 @@ export function ContactForm() {
         </Field>
       </div>
       <MessageField readOnly={isSending} {...required} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          ref={button}
-          type="submit"
-          disabled={isSending}
-          className="min-w-48 disabled:opacity-70 max-sm:w-full"
-        >
-          {sending ?? t("Send Message")}
-        </Button>
-        <Copy as="p" className="min-w-48 flex-1 text-fine text-muted" of={t(formNote)} />
+      <div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            ref={button}
+            type="submit"
+            disabled={isSending}
+            className="min-w-48 disabled:opacity-70 max-sm:w-full"
+          >
+            {sending ?? t("Send Message")}
+          </Button>
+          <Copy as="p" className="min-w-48 flex-1 text-fine text-muted" of={t(formNote)} />
+        </div>
+        {/* The disabled button has lost the focus: its new label would not be announced. */}
+        <p role="status" className="sr-only">
+          {isOpen && sending}
+        </p>
+        <ResultMessage result={isOpen ? result : undefined} attempts={attempts} />
       </div>
-      {/* The disabled button has lost the focus: its new label would not be announced. */}
-      <p role="status" className="sr-only">
-        {isOpen && sending}
-      </p>
-      <ResultMessage result={isOpen ? result : undefined} attempts={attempts} />
     </Card>
   );
 }

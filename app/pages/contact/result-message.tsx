@@ -16,7 +16,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
   const { t } = useTranslation();
   const shared = "mt-6 scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
-    <div className="-mt-6 grid">
+    <div>
       <div role="status">
         {result ? (
           <p key={attempts} ref={bringIntoView} className={`${shared} ${colors[result]}`}>

@@ -129,7 +129,7 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
         role="img"
         aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
         hidden={page === "failed"}
-        className="lesson-sheet w-full border border-line font-display lifted"
+        className="lesson-sheet w-full border border-line font-display elevated"
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lessonCharacters, type Miss } from "#app/content/lesson.ts";
 import { lessonStrokes } from "#art/hero.ts";
-import * as made from "./made-lines.ts";
+import * as made from "#tests/support/made-lines.ts";
 import { missOf, type Point } from "./match-stroke.ts";
 
 // `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them hanzi-writer 3.7.3, a matcher

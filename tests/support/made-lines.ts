@@ -1,5 +1,5 @@
 // Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
-import { moved, type Point, resample } from "./match-stroke.ts";
+import { moved, type Point, resample } from "#app/pages/home/lesson/match-stroke.ts";
 
 type Line = readonly Point[];
 export type Random = (from: number, to: number) => number;
