@@ -4,7 +4,6 @@ import { MainContent } from "./components/page.tsx";
 import { Document, Root } from "./root.tsx";
 import { loadedPage, type PageName, routeTable } from "./routes.ts";
 
-/** Id of the route that loads pages. */
 export const PAGE_ROUTE = "page";
 
 type RouteTreeOptions = { startData?: string; loader?: LoaderFunction };

@@ -15,9 +15,8 @@ export async function publish(client: string, chunks: readonly Chunk[], entry: S
   await writeCrawlerFiles(client, siteOriginOf(process.env));
   const contactEndpoint = process.env.CONTACT_ENDPOINT || CONTACT_PATH;
   const inlineCode = { script, styles: entry.inlineStyles };
-  await writeHeaders(client, Object.keys(pages), inlineCode, contactEndpoint, {
-    hstsSubdomains: hstsSubdomainsOf(process.env),
-  });
+  const options = { hstsSubdomains: hstsSubdomainsOf(process.env) };
+  await writeHeaders(client, Object.keys(pages), inlineCode, contactEndpoint, options);
   await compressFiles(client);
   const warning = sampleWarning(siteOriginOf(process.env));
   if (warning !== undefined) console.warn(warning);

@@ -1,4 +1,3 @@
-// The copy of the about page.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { firstSteps } from "./navigation.ts";
 import type { NextSteps, PageWithSheets, Point, Stat } from "./schema.ts";

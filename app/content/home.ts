@@ -1,4 +1,3 @@
-// The copy of the home page.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courseTitles } from "./course-titles.ts";
 import type { LevelCard, PageWords, Point } from "./schema.ts";

@@ -1,4 +1,3 @@
-// The copy of the 404 page.
 export const notFoundPage = {
   title: "This page has not been generated",
   description: "There is nothing at this address. Here is the way back.",

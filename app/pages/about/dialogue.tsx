@@ -3,7 +3,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** A few lines of a lesson, in characters, pinyin and English. */
 export function Dialogue() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,7 @@
 import { PointList, StatList } from "#app/components/lists.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { Page, PageHead, Sheets } from "#app/components/page.tsx";
+import { Page } from "#app/components/page.tsx";
+import { PageHead, Sheets } from "#app/components/page-head.tsx";
 import { Portrait } from "#app/components/picture.tsx";
 import { aboutNext, aboutPage, aboutSections, aboutStats, mission, values } from "#app/content/about.ts";
 import { team } from "#app/content/team.ts";

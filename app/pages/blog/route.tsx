@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
 import { FilteredList } from "#app/components/filtered-list.tsx";
 import { NextSteps } from "#app/components/next-steps.tsx";
-import { Page, PageHead } from "#app/components/page.tsx";
+import { Page } from "#app/components/page.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
 import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

@@ -1,5 +1,6 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { Page, PageHead, Sheets } from "#app/components/page.tsx";
+import { Page } from "#app/components/page.tsx";
+import { PageHead, Sheets } from "#app/components/page-head.tsx";
 import { plainText } from "#app/components/structured-data.ts";
 import { contactPage, contactSections, detailsText, messagePrompts } from "#app/content/contact.ts";
 import { faqs } from "#app/content/faqs.ts";

@@ -8,13 +8,10 @@ import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
 const HASH = lessonPath.slice(1);
-
-/** Id of the lesson's element. */
 export const LESSON_ID = HASH.slice(1);
 
 /** Time to read the message before the page reloads. */
 const READING_MS = 2500;
-
 /** For asking whether the chunk still exists. */
 const CHECK_MS = 2000;
 

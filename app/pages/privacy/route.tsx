@@ -1,5 +1,6 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
-import { Page, PageHead, Sheets } from "#app/components/page.tsx";
+import { Page } from "#app/components/page.tsx";
+import { PageHead, Sheets } from "#app/components/page-head.tsx";
 import { allPolicySections, lastUpdated, policyContact, privacyPage } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
