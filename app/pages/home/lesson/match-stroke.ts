@@ -4,7 +4,7 @@ import type { Miss } from "#app/content/lesson.ts";
 
 export type Point = readonly [x: number, y: number, time?: number];
 export type TimedPoint = Required<Point>;
-export type Line = readonly Point[];
+type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */
 const MAX_END_DISTANCE = { most: 210, least: 85, ratio: 0.4 };
