@@ -38,7 +38,7 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
       const shown = await progress
         .locator("path")
         .evaluateAll((paths) => paths.map((path) => path.className.baseVal));
-      expect(shown).toEqual(lessonSteps.map((step) => (step.id === id ? "lesson-blank" : "")));
+      expect(shown).toEqual(lessonSteps.map((step) => (step.id === id ? "stroke-grid" : "")));
       await drawWithMouse(page, pad, wrongStroke);
       await expect(status).toHaveText(`${missTexts.misplaced} ${stroke}`);
     }

@@ -16,7 +16,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong text-ink">
           {pinyin}
         </span>
-        <ToneContour tone={tone} className="lesson-tone shrink-0" />
+        <ToneContour tone={tone} className="lesson-tone shrink-0 text-ink" />
         <span>{t(tones[tone].name)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

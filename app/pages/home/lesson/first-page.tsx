@@ -9,7 +9,7 @@ import { isFocusLost } from "#app/lib/focus.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { importChunk } from "#app/lib/import-chunk.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { drawHand, type HandDrawing, type WrittenCharacter } from "./hand.ts";
+import { drawHand, type WrittenCharacter } from "./hand.ts";
 import type { drawSheet } from "./practice-sheet.ts";
 import sheetUrl from "./practice-sheet.ts?chunk-url";
 
@@ -27,27 +27,16 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
   async function draw(): Promise<{ file: File; url: string }> {
     const module = await importChunk<{ drawSheet: typeof drawSheet }>(sheetUrl);
     if (!canvas.current) throw new Error("The lesson was closed.");
-    const day = localDay();
     const drawings = characters.map((character) => drawHand(character, strokes));
-    const words = {
-      title: t("My first page"),
-      subtitle: t("Lesson one · {{date}}", { date: formatDate(day, language) }),
-      invitation: t("Write your own at"),
-      address: new URL(import.meta.env.SITE_URL).host,
-      helped: t("Outlined strokes were written for me."),
-      pinyinOf: ({ id }: HandDrawing) => glyph(id).pinyin,
-      meaningOf: ([first, ...more]: readonly HandDrawing[]) => {
-        const meaning = first ? t(glyph(first.id).meaning) : "";
-        return more.some(({ fromMemory }) => fromMemory)
-          ? t("{{meaning}}, also from memory", { meaning })
-          : meaning;
-      },
-    };
-    const faces = {
-      display: getComputedStyle(canvas.current).fontFamily,
-      text: getComputedStyle(document.body).fontFamily,
-    };
-    const blob = await module.drawSheet(canvas.current, drawings, words, faces, pictureUrl("seal"));
+    // Swedish dates are ISO dates.
+    const day = new Date().toLocaleDateString("sv");
+    const blob = await module.drawSheet(
+      canvas.current,
+      drawings,
+      formatDate(day, language),
+      pictureUrl("seal"),
+      t,
+    );
     const file = new File([blob], `zixue-${day}.png`, { type: blob.type });
     return { file, url: URL.createObjectURL(file) };
   }
@@ -121,22 +110,19 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
           </>
         ) : null}
       </fieldset>
-      <p role="status" className="lesson-sent text-small">
+      {/* Without a message it leaves no gap. */}
+      <p role="status" className="-mt-3 text-small">
         {message ? <span className="block pt-3">{message}</span> : null}
       </p>
       <canvas
         ref={canvas}
+        width={1200}
+        height={1600}
         role="img"
         aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
         hidden={page === "failed"}
-        className="lesson-sheet w-full border border-line font-display elevated"
+        className="w-full border border-line font-display elevated"
       />
     </section>
   );
-}
-
-/** As an ISO date. */
-function localDay(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

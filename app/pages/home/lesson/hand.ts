@@ -1,9 +1,10 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { GlyphId } from "#app/content/glossary.ts";
+import { distance, lengthOf, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
 
 /** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
-export type HandPoint = readonly [x: number, y: number, time: number];
+export type HandPoint = TimedPoint;
 export type HandStroke = readonly HandPoint[];
 
 /** A finished character. A stroke written with the button has no line. */
@@ -30,8 +31,6 @@ export function drawHand({ id, fromMemory, strokes }: WrittenCharacter, models: 
   };
 }
 
-type Point = readonly [x: number, y: number];
-
 /** Units between two prints of the brush. */
 const STEP = 11;
 const WIDTH = { thin: 28, thick: 116 };
@@ -47,7 +46,8 @@ const OVAL = { along: 0.53, across: 0.42, tip: 0.78 };
 /** A brush stroke as an SVG path: wider where the hand was slow, pointed where it left the paper in motion. */
 export function brushPath(stroke: HandStroke): string {
   // Twice, or the kernel's edges would show.
-  const line = smooth(smooth(resample(stroke), 4), 4);
+  const points = resample(stroke, 1 + Math.floor(lengthOf(stroke) / STEP), STEP);
+  const line = smooth(smooth(points, 4), 4);
   const pressed = line.map(
     (_, at) => [pressure(line[Math.max(0, at - 3)], line[at + 3] ?? line.at(-1)), 0, 0] as const,
   );
@@ -61,39 +61,13 @@ export function brushPath(stroke: HandStroke): string {
     const width = size * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
     return print(point, width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted), landed);
   });
-  return prints.map((points, at) => toPath(hull([...points, ...(prints[at - 1] ?? [])]))).join("");
+  return prints.map((points, at) => `${toPath(hull([...points, ...(prints[at - 1] ?? [])]))}Z`).join("");
 }
 
 /** 0 for a very fast hand, 1 for one that rests. */
 function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
-  const slowness = (to[2] - from[2]) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1);
+  const slowness = (to[2] - from[2]) / (distance(from, to) || 1);
   return slowness / (slowness + HALF_PRESSED);
-}
-
-/** Points at even distances, since devices report them unevenly. */
-function resample(stroke: HandStroke): HandPoint[] {
-  const points: HandPoint[] = [];
-  let ahead = 0;
-  for (const [index, to] of stroke.entries()) {
-    const from = stroke[index - 1] ?? to;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    for (; ahead <= length; ahead += STEP) {
-      const at = (axis: 0 | 1 | 2) => from[axis] + ((to[axis] - from[axis]) * ahead) / (length || 1);
-      points.push([at(0), at(1), at(2)]);
-    }
-    ahead -= length;
-  }
-  return points;
-}
-
-/** Each becomes the mean of its neighborhood, the ends stay: removes tremor and uneven timing. */
-function smooth(points: readonly HandPoint[], reach: number): HandPoint[] {
-  return points.map((_, at) => {
-    const around = Math.min(reach, at, points.length - 1 - at);
-    const near = points.slice(at - around, at + around + 1);
-    const mean = (axis: 0 | 1 | 2) => near.reduce((sum, point) => sum + point[axis], 0) / near.length;
-    return [mean(0), mean(1), mean(2)];
-  });
 }
 
 /** What a pressed brush leaves. Its tip shows where it lands. */
@@ -126,6 +100,6 @@ function turnsRight([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]
   return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax);
 }
 
-function toPath(outline: readonly Point[]): string {
-  return `M${outline.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}Z`;
+export function toPath(line: readonly Point[]): string {
+  return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
 }

@@ -24,7 +24,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
               {(fromMemory && !written) || id === recalled ? (
-                <path className="lesson-blank" strokeWidth={40} d="M512 64v896M64 512h896" />
+                <path className="stroke-grid" strokeWidth={40} d="M512 64v896M64 512h896" />
               ) : (
                 <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
               )}

@@ -87,7 +87,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     </Button>
   );
   return (
-    <section ref={section} aria-labelledby="lesson-title" className="lesson grid gap-3">
+    <section ref={section} aria-labelledby="lesson-title" className="lesson grid gap-x-6 gap-y-3">
       <header className="flex items-center justify-between gap-x-3">
         <Copy
           as="h2"
@@ -106,7 +106,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
       {character ? (
         <>
           <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-          <div className="lesson-told flex items-start gap-x-4">
+          <div className="lesson-told flex items-start py-1 gap-x-4">
             {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
             <LessonMessage state={state} />
           </div>
@@ -152,7 +152,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
         <>
           {isLessonDone(state) ? <Rules /> : null}
           <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
-          <div className="lesson-told">
+          <div className="lesson-told py-1">
             <LessonMessage state={state} />
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

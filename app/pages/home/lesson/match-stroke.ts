@@ -3,6 +3,7 @@
 import type { Miss } from "#app/content/lesson.ts";
 
 export type Point = readonly [x: number, y: number, time?: number];
+export type TimedPoint = Required<Point>;
 type Line = readonly Point[];
 
 /** In the 1024 units of a practice square. */
@@ -33,14 +34,14 @@ export function missOf(line: Line, medians: readonly Line[], index: number): Mis
   if (matchesStroke(line.toReversed(), median)) return "reversed";
   if (later.some((stroke) => matchesStroke(line, stroke))) return "early";
   if (isTooLong(line, median)) return "long";
-  const [hand, model] = [smooth(line), resample(median, SAMPLES)];
+  const [hand, model] = [withoutTremor(line), resample(median, SAMPLES)];
   const [[start, end], [modelStart, modelEnd]] = [endsOf(hand), endsOf(model)];
   const share = lengthOf(hand) / lengthOf(median);
   const beginning = resample(median, 40).slice(0, Math.max(2, Math.ceil(40 * share)));
   if (share < MAX_SHORT && distance(end, modelEnd) > NEAR && matchesStroke(line, beginning)) return "short";
   const missed = distance(start, modelStart);
   if (missed > NEAR && matchesStroke(moved(line, start, modelStart), median)) return "misplaced";
-  const turn = turnOf(hand, model);
+  const { turn } = turnBetween(hand, model);
   if (
     Math.abs(turn) < MAX_TOLD_TURN &&
     matchesStroke(moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn)), median)
@@ -53,33 +54,27 @@ export function missOf(line: Line, medians: readonly Line[], index: number): Mis
 
 function matchesStroke(line: Line, median: Line): boolean {
   if (isTooLong(line, median)) return false;
-  const [hand, model] = [smooth(line), resample(median, SAMPLES)];
+  const [hand, model] = [withoutTremor(line), resample(median, SAMPLES)];
   const length = lengthOf(median);
   const isLong = length > MIN_BENT_LENGTH;
   const gaps = gapsBetween(hand, model);
+  const { turn, cosine } = turnBetween(hand, model);
   const reach = Math.min(MAX_END_DISTANCE.most, MAX_END_DISTANCE.least + MAX_END_DISTANCE.ratio * length);
   return (
     (lengthOf(hand) + MIN_LENGTH.slack) / (length + MIN_LENGTH.slack) >= MIN_LENGTH.ratio &&
     Math.max(...gaps.slice(0, 1), ...gaps.slice(-1)) <= reach &&
     mean(gaps) <= MAX_MEAN_DISTANCE &&
-    meanCosine(hand, model) >= MIN_MEAN_COSINE &&
-    Math.abs(turnOf(hand, model)) <= (isLong ? MAX_TURN.long : MAX_TURN.short) &&
+    cosine >= MIN_MEAN_COSINE &&
+    Math.abs(turn) <= (isLong ? MAX_TURN.long : MAX_TURN.short) &&
     (!isLong || bendBetween(hand, model) <= MAX_BEND)
   );
 }
 
 function isTooLong(line: Line, median: Line): boolean {
-  return wayOf(line) > MAX_LENGTH.ratio * (lengthOf(median) + MAX_LENGTH.slack);
-}
-
-/** The length of a line in strides. */
-function wayOf(line: Line): number {
   const strides: Point[] = [];
-  for (const point of line) {
-    const last = strides.at(-1);
-    if (!last || distance(last, point) >= STRIDE) strides.push(point);
-  }
-  return lengthOf(strides);
+  for (const point of line)
+    if (distance(strides.at(-1) ?? [-STRIDE, 0], point) >= STRIDE) strides.push(point);
+  return lengthOf(strides) > MAX_LENGTH.ratio * (lengthOf(median) + MAX_LENGTH.slack);
 }
 
 /** How far the lines are apart once both ends are laid on each other, as a share of the model's length. */
@@ -116,66 +111,27 @@ function straightnessOf(line: Line): number {
   return distance(...endsOf(line)) / (lengthOf(line) || 1);
 }
 
-/** By how much a line is turned against its model, clockwise. */
-function turnOf(hand: Line, model: Line): number {
+/** By how much a line is turned against its model, clockwise, and the mean cosine: -1 if they are opposite throughout. */
+function turnBetween(hand: Line, model: Line): { turn: number; cosine: number } {
   const models = directions(model);
   const turns = directions(hand).map(([x, y], at) => {
     const [modelX, modelY] = models[at] ?? [x, y];
     return [modelX * y - modelY * x, modelX * x + modelY * y] as const;
   });
-  return Math.atan2(mean(turns.map(([across]) => across)), mean(turns.map(([, along]) => along)));
+  const cosine = mean(turns.map(([, along]) => along));
+  return { turn: Math.atan2(mean(turns.map(([across]) => across)), cosine), cosine };
 }
 
 function gapsBetween(line: Line, other: Line): number[] {
   return line.map((point, index) => distance(point, other[index] ?? point));
 }
 
-function distance([ax, ay]: Point, [bx, by]: Point): number {
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
-function lengthOf(line: Line): number {
+export function lengthOf(line: Line): number {
   return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);
-}
-
-/** The same line as equidistant points, so that two lines can be compared point by point. */
-export function resample(line: Line, count: number): Point[] {
-  const step = lengthOf(line) / (count - 1);
-  let piece = 0;
-  let passed = 0;
-  return Array.from({ length: count }, (_, index) => {
-    for (;;) {
-      const from = line[piece] ?? [0, 0];
-      const to = line[piece + 1] ?? from;
-      const length = distance(from, to);
-      const share = Math.min(1, (step * index - passed) / (length || 1));
-      if (share < 1 || piece + 2 >= line.length)
-        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      passed += length;
-      piece += 1;
-    }
-  });
-}
-
-/** Equidistant points without tremor: each is the mean of its neighborhood, the ends stay. */
-function smooth(line: Line): Point[] {
-  const points = resample(line, 24);
-  const smoothed = points.map((_, at) => {
-    const reach = Math.min(3, at, points.length - 1 - at);
-    const near = points.slice(at - reach, at + reach + 1);
-    return [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))] as const;
-  });
-  return resample(smoothed, SAMPLES);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** 1 if both lines have the same direction throughout, -1 if they are opposite. */
-function meanCosine(one: Line, other: Line): number {
-  const others = directions(other);
-  return mean(directions(one).map(([x, y], at) => x * (others[at]?.[0] ?? 0) + y * (others[at]?.[1] ?? 0)));
 }
 
 function directions(line: Line): Point[] {
@@ -184,4 +140,40 @@ function directions(line: Line): Point[] {
     const size = distance(from, to) || 1;
     return [(to[0] - from[0]) / size, (to[1] - from[1]) / size];
   });
+}
+
+function withoutTremor(line: Line): Point[] {
+  return resample(smooth(resample(line, 24), 3), SAMPLES);
+}
+
+/** The same line as equidistant points, so that two lines can be compared point by point. */
+export function resample(line: Line, count: number, step = lengthOf(line) / (count - 1)): TimedPoint[] {
+  let piece = 0;
+  let passed = 0;
+  return Array.from({ length: count }, (_, index) => {
+    for (;;) {
+      const from = line[piece] ?? [0, 0];
+      const to = line[piece + 1] ?? from;
+      const length = distance(from, to);
+      const share = Math.min(1, (step * index - passed) / (length || Number.EPSILON));
+      const at = (axis: 0 | 1 | 2) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share;
+      if (share < 1 || piece + 2 >= line.length) return [at(0), at(1), at(2)];
+      passed += length;
+      piece += 1;
+    }
+  });
+}
+
+/** Each point becomes the mean of its neighborhood, the ends stay: removes tremor. */
+export function smooth(points: readonly TimedPoint[], reach: number): TimedPoint[] {
+  return points.map((_, at) => {
+    const around = Math.min(reach, at, points.length - 1 - at);
+    const near = points.slice(at - around, at + around + 1);
+    const meanOf = (axis: 0 | 1 | 2) => mean(near.map((point) => point[axis]));
+    return [meanOf(0), meanOf(1), meanOf(2)];
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,6 +1,9 @@
-// Draws what the visitor wrote as a practice sheet, a picture of 1200 × 1600 pixels. A chunk of its own, loaded at the end.
+// Draws what the visitor wrote as a practice sheet. A chunk of its own, loaded at the end.
+import type { TFunction } from "i18next";
+import { glyph } from "#app/content/glossary.ts";
 import type { HandDrawing } from "./hand.ts";
 
+/** Of the canvas in first-page.tsx. */
 const WIDTH = 1200;
 const HEIGHT = 1600;
 const MARGIN = 96;
@@ -26,16 +29,6 @@ export const colors = {
 } as const;
 type Color = (typeof colors)[keyof typeof colors];
 
-export type SheetWords = Record<"title" | "subtitle" | "invitation" | "address", string> & {
-  /** Says what outlined strokes are. */
-  helped: string;
-  pinyinOf: (drawing: HandDrawing) => string;
-  meaningOf: (row: readonly HandDrawing[]) => string;
-};
-
-/** CSS font families. */
-type Faces = Record<"display" | "text", string>;
-
 /** A row for each character, with every drawing of it. */
 export function rowsOf(drawings: readonly HandDrawing[]): HandDrawing[][] {
   const ids = [...new Set(drawings.map(({ id }) => id))];
@@ -45,15 +38,15 @@ export function rowsOf(drawings: readonly HandDrawing[]): HandDrawing[][] {
 export async function drawSheet(
   canvas: HTMLCanvasElement,
   drawings: readonly HandDrawing[],
-  words: SheetWords,
-  faces: Faces,
+  date: string,
   sealUrl: string,
+  t: TFunction,
 ): Promise<Blob> {
   const seal = Object.assign(new Image(), { src: sealUrl });
   await seal.decode();
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws on no canvas.");
+  const [display, text] = [canvas, document.body].map((element) => getComputedStyle(element).fontFamily);
   const fill = (path: Path2D, color: Color) => {
     context.fillStyle = color;
     context.fill(path);
@@ -64,23 +57,27 @@ export async function drawSheet(
     context.setLineDash(dashes);
     context.stroke(path);
   };
-  const write = (text: string, x: number, y: number, font: string, color: Color = colors.muted) => {
+  const write = (words: string, x: number, y: number, font: string, color: Color = colors.muted) => {
     context.font = font;
     context.fillStyle = color;
-    context.fillText(text, x, y);
+    context.fillText(words, x, y);
   };
 
   fill(new Path2D(`M0 0H${WIDTH}V${HEIGHT}H0z`), colors.paper);
-  write(words.title, MARGIN - 6, 188, `560 124px ${faces.display}`, colors.ink);
-  write(words.subtitle, MARGIN, 258, `30px ${faces.text}`);
+  write(t("My first page"), MARGIN - 6, 188, `560 124px ${display}`, colors.ink);
+  write(t("Lesson one · {{date}}", { date }), MARGIN, 258, `30px ${text}`);
   // Filled last: a hand may cross the lines.
   const ink = new Path2D();
   for (const [index, row] of rowsOf(drawings).entries()) {
     const top = TOP + index * SQUARE;
     const [first] = row;
     if (!first) continue;
-    write(words.pinyinOf(first), MARGIN, top + 109, `600 54px ${faces.text}`, colors.ink);
-    write(words.meaningOf(row), MARGIN, top + 155, `30px ${faces.text}`);
+    const { pinyin } = glyph(first.id);
+    const meaning = t(glyph(first.id).meaning);
+    const isRecalled = row.slice(1).some(({ fromMemory }) => fromMemory);
+    write(pinyin, MARGIN, top + 109, `600 54px ${text}`, colors.ink);
+    const gloss = isRecalled ? t("{{meaning}}, also from memory", { meaning }) : meaning;
+    write(gloss, MARGIN, top + 155, `30px ${text}`);
     stroke(new Path2D(`M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`), colors.line, 2);
     for (let column = 0; column < SQUARES; column++) {
       const left = LEFT + column * SQUARE;
@@ -105,9 +102,10 @@ export async function drawSheet(
     }
   }
   fill(ink, colors.ink);
-  write(words.invitation, MARGIN, BOTTOM - 58, `26px ${faces.text}`);
-  write(words.address, MARGIN, BOTTOM - 6, `560 48px ${faces.display}`, colors.ink);
-  if (drawings.some(({ helped }) => helped)) write(words.helped, LEFT, BOTTOM - 6, `24px ${faces.text}`);
+  write(t("Write your own at"), MARGIN, BOTTOM - 58, `26px ${text}`);
+  write(new URL(import.meta.env.SITE_URL).host, MARGIN, BOTTOM - 6, `560 48px ${display}`, colors.ink);
+  if (drawings.some(({ helped }) => helped))
+    write(t("Outlined strokes were written for me."), LEFT, BOTTOM - 6, `24px ${text}`);
   context.drawImage(seal, WIDTH - MARGIN - SEAL, BOTTOM - SEAL, SEAL, SEAL);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error("This browser makes no picture of a canvas.");

@@ -34,7 +34,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
                     {glyph(id).pinyin}
                   </span>
                   {state.tones.includes(index) ? (
-                    <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0" />
+                    <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0 text-ink" />
                   ) : null}
                 </Answer>
                 <HearTone id={id} isNamed />

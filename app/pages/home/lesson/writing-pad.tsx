@@ -4,7 +4,7 @@ import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
-import type { HandPoint, HandStroke } from "./hand.ts";
+import { type HandPoint, type HandStroke, toPath } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
 import { missOf, type Point } from "./match-stroke.ts";
 
@@ -145,8 +145,4 @@ function arrowOf(median: readonly Point[]): string {
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): [number, number] {
   const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
   return [at.x, at.y];
-}
-
-function toPath(line: readonly Point[]): string {
-  return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
 }
