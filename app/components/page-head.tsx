@@ -37,11 +37,14 @@ type SheetsProps = {
   className?: string;
 };
 
+/** Fixed, so that nothing moves while the list arrives. */
+const columns = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"];
+
 /** Characters side by side on joined practice squares, each above its gloss. */
 export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
   return (
     <figure className={className}>
-      <ul className="squares auto-cols-fr grid-flow-col">
+      <ul className={`squares ${columns[of.length]}`}>
         {of.map((id, index) => (
           <li key={id} className="relative grid content-start gap-2">
             <CharacterPicture name={`sheet-${id}`} of={id} width={276} eager className="square w-full" />

@@ -21,7 +21,7 @@ export default function BlogPage() {
   const featured = featuredPost();
   return (
     <Page page={blogPage}>
-      <PageStyle css={css} />
+      <PageStyle name="posts" css={css} />
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}

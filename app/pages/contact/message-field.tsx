@@ -50,7 +50,7 @@ export function MessageField(props: ComponentProps<"textarea">) {
         {announcedCount > 0 ? counter(announcedCount) : null}
       </p>
       <div aria-hidden="true" className="needs-scripts @container -mt-3 grid gap-2">
-        <PageStyle css={css} />
+        <PageStyle name="manuscript" css={css} />
         <div ref={sheet} className="manuscript" />
         <p className="text-fine text-muted">{t(contactSections.manuscript)}</p>
       </div>

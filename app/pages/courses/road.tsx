@@ -13,7 +13,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   return (
     <div className="no-print @container grid gap-3">
-      <PageStyle css={css} />
+      <PageStyle name="road" css={css} />
       <ul aria-labelledby="road" className="road grid">
         {courses.map((course) => {
           const { image } = course;
@@ -31,7 +31,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
                   <i key={week}>{week === 0 && character}</i>
                 ))}
               </span>
-              <span className="text-fine">
+              <span>
                 <Copy of={t(course.title)} />
                 <span className="sr-only">{`, ${t(course.duration)}`}</span>
               </span>
@@ -40,11 +40,11 @@ export function Road({ filter }: { filter: "all" | Level }) {
           return (
             <li key={course.id} className="justify-self-start text-muted">
               {isShown ? (
-                <a href={`#${course.id}`} className="road-bar hover:text-vermilion">
+                <a href={`#${course.id}`} className="road-bar text-fine hover:text-vermilion">
                   {segment}
                 </a>
               ) : (
-                <span className="road-bar">{segment}</span>
+                <span className="road-bar text-fine">{segment}</span>
               )}
             </li>
           );

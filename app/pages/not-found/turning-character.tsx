@@ -13,7 +13,7 @@ export function TurningCharacter() {
   const { t } = useTranslation();
   return (
     <div className="turning squares grid-cols-2 gap-y-4">
-      <PageStyle css={css} />
+      <PageStyle name="turning-character" css={css} />
       <input
         type="checkbox"
         aria-labelledby="turning"
