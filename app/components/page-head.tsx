@@ -56,7 +56,7 @@ export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
                 </span>
               </span>
             ) : null}
-            <Gloss id={id} />
+            <Gloss id={id} className="pe-2" />
           </li>
         ))}
       </ul>

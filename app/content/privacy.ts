@@ -37,7 +37,7 @@ export const policySections: readonly PolicySection[] = [
     title: "How we use it",
     paragraphs: [
       "We read your message and answer it. So that it is seen soon, a copy may be sent to our staff by email. Your address is added to no mailing list, shown to no advertiser and used to build no profile. We do not sell or share your personal information.",
-      "Where the law asks for a legal basis, as the European GDPR does: answering a question about a course is a step before a contract, taken because you ask (Article 6(1)(b)); answering any other message and stopping floods of them is our legitimate interest (Article 6(1)(f)).",
+      "Where the law asks for a legal basis, as the European GDPR does: answering a question about a course is a step before a contract, taken because you ask (point b of Article 6(1)); answering any other message and stopping floods of them is our legitimate interest (point f of Article 6(1)).",
       "The newsletter field on the blog does not send or keep what you type there.",
       "This site is not for children under 13. If you think that a child has written to us, tell us, and we delete the message.",
     ],

@@ -18,11 +18,11 @@ const facts: Readonly<Record<string, readonly string[]>> = {
   "/contact": [site.phone, site.address],
   "/privacy": [site.responseTime, `Last updated: ${formatDate(lastUpdated)}`],
   "/blog": allPosts.map(
-    ({ date, readTime }) => `${formatDate(date)} · , ${Number.parseInt(readTime, 10)} min`,
+    ({ date, readTime }) => `${formatDate(date)}·, ${Number.parseInt(readTime, 10)} min`,
   ),
   "/courses": courses.map(
     ({ duration, lessons, students, price }) =>
-      `${duration} · , ${lessons} lessons · , ${formatCount(students)} students${price}`,
+      `${duration}·, ${lessons} lessons·, ${formatCount(students)} students${price}`,
   ),
 };
 

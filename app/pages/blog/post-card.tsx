@@ -13,10 +13,10 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
   return (
-    <li id={`post-${post.id}`} className="row-span-5 grid scroll-mt-header grid-rows-subgrid">
+    <li id={`post-${post.id}`} className="grid scroll-mt-header">
       <Card
         as="article"
-        className="post row-span-5 grid grid-cols-[1fr_auto] grid-rows-subgrid gap-0 overflow-hidden"
+        className="post grid grid-cols-[1fr_auto] grid-rows-[auto_auto_auto_1fr_auto] overflow-hidden"
       >
         <Copy as="h3" className="col-span-full row-start-3 px-6 pt-3 text-h3" of={t(post.title)} />
         <Cover of={post.image} />
