@@ -78,18 +78,23 @@ async function measureBlocks(): Promise<Block[]> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const parts =
     "header, footer, main > *, section, article, figure, form, fieldset, h1, h2, h3, img, svg[role=img], button, input, select, textarea";
-  return Array.from(document.querySelectorAll(parts))
-    .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
-    .map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const name = element.getAttribute("alt") ?? element.getAttribute("name") ?? element.textContent?.trim();
-      return {
-        what: `${element.localName} “${name?.slice(0, 40)}”`,
-        width: Math.round(width),
-        height: Math.round(height),
-        isPicture: element.localName === "img" || element.localName === "svg",
-      };
-    });
+  return (
+    Array.from(document.querySelectorAll(parts))
+      .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
+      // WebKit measures a zoomed box without its zoom. What is around it has its real size.
+      .filter((element) => getComputedStyle(element).getPropertyValue("zoom") === "1")
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name =
+          element.getAttribute("alt") ?? element.getAttribute("name") ?? element.textContent?.trim();
+        return {
+          what: `${element.localName} “${name?.slice(0, 40)}”`,
+          width: Math.round(width),
+          height: Math.round(height),
+          isPicture: element.localName === "img" || element.localName === "svg",
+        };
+      })
+  );
 }
 
 /** Runs in the page: replaces it with its pictures, all the same size, each on its background. Returns their names. */

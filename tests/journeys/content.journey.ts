@@ -17,9 +17,7 @@ const facts: Readonly<Record<string, readonly string[]>> = {
   "/about": aboutStats.map(({ value, label }) => label + value),
   "/contact": [site.phone, site.address],
   "/privacy": [site.responseTime, `Last updated: ${formatDate(lastUpdated)}`],
-  "/blog": allPosts.map(
-    ({ date, readTime }) => `${formatDate(date)}·, ${Number.parseInt(readTime, 10)} min`,
-  ),
+  "/blog": allPosts.map(({ date, readTime }) => `${formatDate(date)}·, ${Number.parseInt(readTime, 10)} min`),
   "/courses": courses.map(
     ({ duration, lessons, students, price }) =>
       `${duration}·, ${lessons} lessons·, ${formatCount(students)} students${price}`,
