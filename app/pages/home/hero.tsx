@@ -63,7 +63,7 @@ export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
                   {status === "ready" ? t("The lesson is ready.") : t("Getting the paper ready...")}
                 </span>
               ) : status === "outdated" || status === "failed" ? (
-                <span className="block pt-3">
+                <span className="flex pt-3">
                   {status === "failed"
                     ? t("The lesson didn’t load. Check your connection and try again.")
                     : t("The site has been updated. Loading it again...")}

@@ -112,7 +112,7 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
       </fieldset>
       {/* Without a message it leaves no gap. */}
       <p role="status" className="-mt-3 text-small">
-        {message ? <span className="block pt-3">{message}</span> : null}
+        {message ? <span className="flex pt-3">{message}</span> : null}
       </p>
       <canvas
         ref={canvas}

@@ -67,7 +67,7 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
         role="img"
         lang="zh-Hans"
         aria-label={glyph(character.id).han}
-        className="lesson-pad block w-full"
+        className="lesson-pad w-full"
         data-finished={next ? undefined : true}
         onPointerDown={begin}
         onPointerMove={draw}
