@@ -71,6 +71,8 @@ test("the skip link leads to the content, on a page reached by a link too", asyn
   await visitor.tab.evaluate(() => window.scrollTo(0, 1500));
   await visitor.click({ css: "header nav a", text: "About" });
   await visitor.headingIs(about.heading);
+  // The page's arrival moves the focus after its heading is shown.
+  await visitor.hasFocus("#main");
   await visitor.tab.evaluate(() => {
     window.scrollTo(0, 300);
     document.querySelector<HTMLElement>("a[href='#main']")?.focus();
