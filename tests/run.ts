@@ -17,15 +17,19 @@ function playwright(name: string, needs: string[], ...options: string[]): Step {
 
 // In parallel: CPU-bound steps, steps that mostly wait for timers and disks, and small ones.
 process.exitCode = await runLanes([
-  [{ name: "build", command: ["vite", "build"] }, playwright("journeys", ["build", "a browser"])],
+  [
+    { name: "build", command: ["vite", "build"] },
+    playwright("journeys", ["build", "a browser"]),
+    // After the journeys: side by side on two cores both took longer, and checks with a limit failed. They skip themselves if
+    // their engine could not be installed.
+    playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
+  ],
   [
     {
       name: "unit and service tests",
       command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],
       report: unitReport,
     },
-    // Beside the journeys, which wait for a third of their time. Checks skip themselves if their engine could not be installed.
-    playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
   ],
   [
     { name: "a browser", command: ["node", "tests/support/find-browser.ts"] },
