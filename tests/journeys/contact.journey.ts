@@ -20,14 +20,9 @@ import { expectNoHydration, openPage, waitForHydration, waitForIdle } from "#tes
 import { watchRequests } from "#tests/support/page-state.ts";
 import { test } from "#tests/support/test.ts";
 
-test("a link in the FAQ leads to its course", async ({ page }) => {
-  await openPage(page, "/contact");
-  await page.getByRole("link", { name: courseTitles.conversational }).click();
-  await expect(page).toHaveURL(/\/courses#conversational$/);
-  await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
-});
-
-test("the browser validates five fields, and marks none invalid before submission", async ({ page }) => {
+test("the browser validates five fields, marks none invalid at first; a link leads to its course", async ({
+  page,
+}) => {
   await openPage(page, "/contact");
   const { form, name, email, subject, message, send } = contactForm(page);
   await expect(form).toHaveJSProperty("noValidate", false);
@@ -58,6 +53,10 @@ test("the browser validates five fields, and marks none invalid before submissio
   for (const field of [name, email, subject, message])
     await expect(field).not.toHaveAttribute("aria-invalid");
   expect(requests).toEqual([]);
+
+  await page.getByRole("link", { name: courseTitles.conversational }).click();
+  await expect(page).toHaveURL(/\/courses#conversational$/);
+  await expect(page.getByRole("heading", { level: 3, name: courseTitles.conversational })).toBeInViewport();
 });
 
 test("the counter counts as the limit does, and includes text typed before hydration", async ({ page }) => {
