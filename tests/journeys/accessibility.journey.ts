@@ -5,6 +5,7 @@ import axe from "axe-core";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { contactForm, fillIn, holdService, NOT_SENT, SENT, shown } from "#tests/support/contact-form.ts";
+import { visitTabStops } from "#tests/support/inspect-focus.ts";
 import { chooseWords, drawWithMouse, openLesson, wrongStroke } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { everyPath, expect404, mainLink } from "#tests/support/pages.ts";
@@ -17,18 +18,34 @@ const RULES = {
   dark: ["color-contrast", "link-in-text-block", "target-size"],
 };
 
+const views = [
+  { width: 1280, scheme: "light" },
+  { width: 320, scheme: "dark" },
+] as const;
+
 // Every run waits for color transitions to end.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of everyPath) {
+/** In pixels: WCAG 2.2's minimum, and a thumb's size for controls and navigation. Half a pixel less, for rounding. */
+const MIN_TARGETS = { other: 23.5, primary: 43.5 };
+
+for (const [index, path] of everyPath.entries()) {
   const name = path === "/" ? "home" : path === everyPath.at(-1) ? "not-found" : path.slice(1);
-  test(`${path} reads as transcripts/${name}.aria.yml says and passes axe`, async ({ page, faults }) => {
+  test(`${path} reads as transcripts/${name}.aria.yml says, passes axe and shows the focus`, async ({
+    page,
+    faults,
+  }) => {
     expect404(faults, path);
     await openPage(page, path);
     await expectTranscript(page, name);
-    await expectAccessible(page, ":root", ["light"]);
-    await page.setViewportSize({ width: 320, height: 740 });
-    await expectAccessible(page, ":root", ["dark"]);
+    for (const [at, { width, scheme }] of views.entries()) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectAccessible(page, ":root", [scheme]);
+      expect.soft(await page.evaluate(findSmallTargets, MIN_TARGETS), `at ${width}`).toEqual([]);
+      // One pass of Tab per page: pages alternate between the views.
+      if (at === index % 2)
+        for (const { what, problem } of await visitTabStops(page)) expect.soft(problem, what).toBe("");
+    }
     const filter = page.getByRole("group").getByRole("button").last();
     if ((await filter.count()) > 0) {
       await filter.click();
@@ -38,7 +55,7 @@ for (const path of everyPath) {
     if (path === "/") {
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "header");
     }
   });
 }
@@ -80,7 +97,7 @@ test("the lesson reads as transcripts/lesson.aria.yml says and passes axe to its
   }
   await nextCharacter.click();
   await expectAccessible(page, "#lesson");
-  await chooseWords({ words }, () => expectAccessible(page, "#lesson"));
+  await chooseWords({ words }, () => expectAccessible(page, "#lesson", ["light"]));
   await expect(toCourse).toBeVisible();
   await expectAccessible(page, "#lesson");
 });
@@ -133,6 +150,19 @@ async function expectAccessible(
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(runAxe, { inside, runOnly: RULES[colorScheme] }), colorScheme).toEqual([]);
   }
+}
+
+/** Runs in the page. */
+function findSmallTargets({ other, primary }: typeof MIN_TARGETS): string[] {
+  const targets = Array.from(document.querySelectorAll("a, button, input, select, textarea, summary"));
+  const small = targets.filter((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    const isPrimary = target.matches("button, input, select, textarea, header nav a");
+    return Math.min(width, height) < (isPrimary ? primary : other);
+  });
+  return small
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.matches(".sr-only"))
+    .map(({ outerHTML }) => outerHTML.slice(0, 90));
 }
 
 /** Runs in the page. */

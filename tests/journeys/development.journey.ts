@@ -14,6 +14,9 @@ import { testInDevelopment as test } from "#tests/support/development-server.ts"
 import { waitForHydration } from "#tests/support/open-page.ts";
 import { about } from "#tests/support/pages.ts";
 
+// In turn, on one server: it bundles packages and draws pictures and fonts when it starts.
+test.describe.configure({ mode: "default" });
+
 test("edits show without a reload, and invalid content as an error", async ({
   page,
   development,

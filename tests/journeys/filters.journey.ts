@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
 import { weeksInAll } from "#app/content/courses-page.ts";
-import { allPosts, blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
+import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { blogPaths, coursesPaths, mainLink } from "#tests/support/pages.ts";
@@ -111,23 +111,6 @@ test("cards keep their columns while the document arrives, and two share a row",
     });
     expect(places).toHaveLength(all);
     expect(new Set(places).size, `${path}: ${places}`).toBe(1);
-  }
-});
-
-test("no line of an article's facts starts with a dot, from phone to desktop", async ({ page }) => {
-  await openPage(page, "/blog");
-  const dots = page.locator("article p:has(time) [aria-hidden]");
-  expect(await dots.count()).toBeGreaterThanOrEqual(allPosts.length);
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // A dot that begins a line is clipped: it ends where the line starts.
-    const begun = await dots.evaluateAll((all) =>
-      all.filter((dot) => {
-        const line = dot.closest("p")?.getBoundingClientRect().left ?? 0;
-        return Math.abs(dot.getBoundingClientRect().left - line) <= 1;
-      }),
-    );
-    expect(begun, `${width}`).toEqual([]);
   }
 });
 

@@ -30,20 +30,6 @@ test("the first source of docs/spec.md wins", async ({ page, context, baseURL })
   }
 });
 
-test("the language choice is cached in local storage only, and persists", async ({ page, context }) => {
-  await openPage(page, "/about?lng=de");
-  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ i18nextLng: "de" });
-  expect(await page.evaluate(() => sessionStorage.getItem("i18nextLng"))).toBeNull();
-  expect(await context.cookies()).toEqual([]);
-
-  await mainLink(page, "Courses").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText([courses.heading]);
-  await expectEnglish(page);
-  await openPage(page, "/courses");
-  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
-  await expectEnglish(page);
-});
-
 test("the HTML is the same, in English, for every requested language", async ({ request }) => {
   const plain = await request.get("/about", { headers: { "Accept-Language": "en" } });
   const german = await request.get("/about?lng=de", {

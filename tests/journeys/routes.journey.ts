@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { site } from "#app/content/site.ts";
 import { expectNoHydration, openPage } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
 import { courses, currentLinks, expectScreen, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
@@ -9,7 +10,7 @@ for (const screen of screens) {
     shown === screen && path !== screen.canonical ? [path] : [],
   );
 
-  test(`${[screen.canonical, ...aliases].join(", ")}: the HTML has the hydrated screen`, async ({
+  test(`${[screen.canonical, ...aliases].join(", ")}: the HTML has the hydrated screen, which prints`, async ({
     page,
     request,
   }) => {
@@ -31,6 +32,15 @@ for (const screen of screens) {
     await expect(page.getByRole("main").locator("img, svg[role=img]")).not.toHaveCount(0);
     await expect(page.locator("img:not([alt]), img:not([width]), img:not([height])")).toHaveCount(0);
     await loadAllPictures(page);
+
+    // In black on white, without controls.
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
+    for (const text of [site.email, site.phone])
+      await expect(page.getByRole("contentinfo")).toContainText(text);
+    await expect(page.locator("header, button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   });
 }
 

@@ -1,9 +1,22 @@
-// The built files as served: valid HTML, security headers, working links, and what crawlers request.
-import { expect, type Page } from "@playwright/test";
+// The built files as served: valid HTML, security headers, working links, the facts of the records, and what crawlers request.
+import { expect, type Locator, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { aboutStats } from "#app/content/about.ts";
+import { courses } from "#app/content/courses.ts";
+import { levelCards } from "#app/content/home.ts";
+import { allPosts } from "#app/content/posts.ts";
+import { lastUpdated } from "#app/content/privacy.ts";
+import { claims, site } from "#app/content/site.ts";
+import { team } from "#app/content/team.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { formatDate } from "#app/lib/format-date.ts";
 import { canonicalPaths } from "#app/routes.ts";
 import { everyPath, expect404, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
+
+// routes.journey.ts: scripts change nothing of this.
+test.use({ javaScriptEnabled: false });
 
 const ORIGIN = "https://zixue.example";
 
@@ -47,7 +60,28 @@ test("every path is valid HTML with security headers, and starts as browsers lik
   }
 });
 
-test("links lead somewhere, and pages show what they claim", async ({ page, request, faults, baseURL }) => {
+/** Transcripts keep only the shape of figures. */
+const facts: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    ...[claims.students, claims.lessons, claims.success].map(({ value }) => value),
+    ...levelCards.map(({ lessons, weeks }) => `${lessons} lessons / ${weeks} weeks`),
+  ],
+  "/about": aboutStats.map(({ value, label }) => label + value),
+  "/contact": [site.phone, site.address],
+  "/privacy": [site.responseTime, `Last updated: ${formatDate(lastUpdated)}`],
+  "/blog": allPosts.map(({ date, readTime }) => `${formatDate(date)}·, ${Number.parseInt(readTime, 10)} min`),
+  "/courses": courses.map(
+    ({ duration, lessons, students, price }) =>
+      `${duration}·, ${lessons} lessons·, ${formatCount(students)} students${price}`,
+  ),
+};
+
+test("links lead somewhere, and pages show their records and what they claim", async ({
+  page,
+  request,
+  faults,
+  baseURL,
+}) => {
   const served = new Map<string, { status: number; html: string }>();
   for (const path of everyPath) {
     expect404(faults, path);
@@ -76,8 +110,52 @@ test("links lead somewhere, and pages show what they claim", async ({ page, requ
       .filter((pathname) => canonicalPaths().some((own) => own === pathname && own !== path));
     expect(others, `${path} needs a link to another page in its content: NextSteps`).not.toEqual([]);
     if (path !== everyPath.at(-1)) await expectMetadata(page, path);
+    const words = (await page.locator("main").textContent())?.replace(/\s+/g, " ");
+    for (const fact of facts[path] ?? []) expect.soft(words, path).toContain(fact);
+    if (path === "/blog") await expectDates(page);
+    if (path === "/about")
+      for (const { name } of team) await expectPortrait(page.getByRole("listitem"), name);
+    if (path === "/courses")
+      await expectHues(page.getByRole("article").getByText(/^(beginner|intermediate|advanced)$/i), courses);
+    if (path === "/") {
+      await expectHues(page.getByText(/^\d+ lessons \/ \d+ weeks$/), levelCards);
+      for (const { name, rating } of testimonials) {
+        const stars = (await expectPortrait(page.getByRole("figure"), name)).getByRole("img", {
+          name: `${rating} out of 5 stars`,
+        });
+        expect((await stars.locator("path").getAttribute("d"))?.match(/z/g)).toHaveLength(rating);
+      }
+    }
   }
 });
+
+async function expectDates(page: Page): Promise<void> {
+  const times = await page.locator("time").evaluateAll((all) => all.map((at) => at.getAttribute("datetime")));
+  expect(times.toSorted()).toEqual(allPosts.map(({ date }) => date).toSorted());
+}
+
+async function expectPortrait(cards: Locator, name: string): Promise<Locator> {
+  const card = cards.filter({ hasText: name });
+  await expect(card.locator("img")).toHaveCount(1);
+  return card;
+}
+
+type Level = "beginner" | "intermediate" | "advanced";
+
+/** Expects badges to be green, yellow or red, by their strongest and weakest channel, in both schemes. */
+async function expectHues(badges: Locator, records: readonly { level: Level }[]): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await badges.page().emulateMedia({ colorScheme });
+    const colors = await badges.evaluateAll((all) => all.map((at) => getComputedStyle(at).backgroundColor));
+    const hues = colors.map((color): Level | undefined => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+      if (green > red && green > blue) return "beginner";
+      if (red > 1.1 * green && red > 1.1 * blue) return "advanced";
+      return red >= green && green > 1.2 * blue ? "intermediate" : undefined;
+    });
+    expect(hues, `${colors} in ${colorScheme}`).toEqual(records.map(({ level }) => level));
+  }
+}
 
 /** Kinds of structured data. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
