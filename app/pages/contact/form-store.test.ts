@@ -11,24 +11,6 @@ function storeWithService() {
   return { store: createFormStore(request), typed: new FormData(), answer, request };
 }
 
-it.each(["success", "error"] as const)("keeps %s until it has been shown", async (result) => {
-  const { store, typed, answer } = storeWithService();
-  store.open();
-  const sent = store.send(typed);
-  store.leave(typed);
-  answer(result);
-  await sent;
-  expect(store.read()).toMatchObject({ isSending: false, result });
-  expect(store.read().draft).toBe(result === "error" ? typed : undefined);
-
-  // The visitor left before it was shown.
-  store.leave(typed);
-  expect(store.read().result).toBe(result);
-  store.open();
-  store.leave(typed);
-  expect(store.read().result).toBeUndefined();
-});
-
 it("keeps an earlier result while the next message is sent, one at a time", async () => {
   const { store, typed, answer, request } = storeWithService();
   store.open("error");
