@@ -22,5 +22,8 @@ it("has each native package for x64 and for arm64", () => {
 
 it("requires no Node version for native packages: an npm on an older Node would skip them", () => {
   const advice = "remove `engines` from these entries of package-lock.json: our own Node runs them";
-  expect(native.filter(({ engines }) => engines), advice).toEqual([]);
+  expect(
+    native.filter(({ engines }) => engines),
+    advice,
+  ).toEqual([]);
 });

@@ -115,7 +115,9 @@ async function fillUp({ url }: ServerProcess): Promise<string[]> {
 }
 
 // One by a quota: durability.test.ts.
-it("a disk that is full refuses what no longer fits and keeps all that was acknowledged", async ({ skip }) => {
+it("a disk that is full refuses what no longer fits and keeps all that was acknowledged", async ({
+  skip,
+}) => {
   const through = smallDisk("400k");
   if (through === undefined) return skip("mounting is not permitted");
   const server = await startNodeServer({ through });

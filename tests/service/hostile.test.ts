@@ -33,10 +33,16 @@ const REQUESTS = [
   ...METHODS.flatMap((method) => TARGETS.map((target) => `${method} ${target} HTTP/1.1\r\nHost: x`)),
   ...METHODS.flatMap((method) => HEADER_LINES.map((lines) => `${method} /about HTTP/1.1\r\n${lines}`)),
   ...["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""].map((version) => `GET /about ${version}\r\nHost: x`),
-].flatMap((head, index) => `${head}\r\n\r\n${["", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"][index % 4]}`);
+].flatMap(
+  (head, index) => `${head}\r\n\r\n${["", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"][index % 4]}`,
+);
 
-const UNFINISHED = ["Content-Length: 500\r\n\r\nname=a", "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a"].map(
-  (framing) => `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n${framing}`,
+const UNFINISHED = [
+  "Content-Length: 500\r\n\r\nname=a",
+  "Transfer-Encoding: chunked\r\n\r\nff\r\nname=a",
+].map(
+  (framing) =>
+    `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n${framing}`,
 );
 
 const AT_ONCE = 25;
@@ -45,7 +51,10 @@ async function answersTo(url: string, requests: readonly string[], patience?: nu
   const answers: { request: string; answer: string }[] = [];
   for (let start = 0; start < requests.length; start += AT_ONCE) {
     const some = requests.slice(start, start + AT_ONCE);
-    const exchanges = some.map(async (request) => ({ request, answer: await exchange(url, request, patience) }));
+    const exchanges = some.map(async (request) => ({
+      request,
+      answer: await exchange(url, request, patience),
+    }));
     answers.push(...(await Promise.all(exchanges)));
   }
   return answers;

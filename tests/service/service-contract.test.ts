@@ -92,15 +92,18 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
       const init = { method: "POST", body, headers: { ...usual, ...headers }, redirect: "manual" } as const;
       const { status, headers: answered } = await get(CONTACT_PATH, init);
       // Without JavaScript a refusal is a redirect.
-      const isRefused = status === 303 ? answered.get("location") === "/contact#not-sent" : Math.floor(status / 100) === 4;
+      const isRefused =
+        status === 303 ? answered.get("location") === "/contact#not-sent" : Math.floor(status / 100) === 4;
       return isRefused ? [] : [{ status, body, headers }];
     };
     const before = await messagesNow();
-    const bodies = HOSTILE.trim().split(/\s+/).flatMap((bytes) => [
-      bytes.repeat(50),
-      `name=a&email=a@b&message=${bytes}&subject=${bytes}`,
-      `${bytes}=a&name=${bytes}&email=${bytes}&phone=${bytes}&=${bytes}&subject=other%00`,
-    ]);
+    const bodies = HOSTILE.trim()
+      .split(/\s+/)
+      .flatMap((bytes) => [
+        bytes.repeat(50),
+        `name=a&email=a@b&message=${bytes}&subject=${bytes}`,
+        `${bytes}=a&name=${bytes}&email=${bytes}&phone=${bytes}&=${bytes}&subject=other%00`,
+      ]);
     const headed = HOSTILE_HEADERS.map((headers) => post("name=a&email=a@b&message=hi&subject=", headers));
     const accepted = await Promise.all([...bodies.map((body) => post(body)), ...headed]);
     expect([accepted.flat(), await messagesNow()]).toEqual([[], before]);
