@@ -1,4 +1,3 @@
-import type { Font } from "fontkit";
 import { expect, it } from "vitest";
 import { rasterize } from "#art/rasterize.ts";
 import { strokeData } from "#art/stroke-data.ts";
@@ -9,16 +8,12 @@ const characters = Array.from(hanInContent()).filter((character) => /\p{Script=H
 const files = await fontFiles();
 const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
 
-/** Pixels across the square of a character, in which it has more than 2,000; its smallest hook has 40. */
+/** Pixels across the square. The same outlines differ in 3 of 800 to 3,300 pixels at most. */
 const SIZE = 128;
-const EDGE = 12;
+const EDGE = 8;
 
 it.each(characters)("%s has every stroke of its standard form, including hooks", async (character) => {
-  expect(await differences(shipped, character, character)).toBeLessThan(EDGE);
-});
-
-it("detects a missing hook: 干 is 于 without one", async () => {
-  expect(await differences(openFont(await hanFace("干")), "干", "于")).toBeGreaterThan(EDGE);
+  expect(await differences(character)).toBeLessThan(EDGE);
 });
 
 it("has Chinese punctuation, and rejects characters without stroke data", async () => {
@@ -40,10 +35,10 @@ it("keeps the kerning of Fraunces", async () => {
   expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
 });
 
-/** How many pixels only one of them inks: the font's glyph, or the strokes of a character. */
-async function differences(font: Font, drawnAs: string, character: string): Promise<number> {
-  const { path } = font.glyphForCodePoint(drawnAs.codePointAt(0) ?? 0);
-  const scale = 1024 / font.unitsPerEm;
+/** How many pixels only one of them inks: the font's glyph, or the strokes of the character. */
+async function differences(character: string): Promise<number> {
+  const { path } = shipped.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  const scale = 1024 / shipped.unitsPerEm;
   const glyph = `transform="translate(0 900) scale(${scale} ${-scale})" d="${path.toSVG()}"`;
   const [drawn, standard] = await Promise.all(
     [glyph, `d="${strokeData({ han: character }).strokes.join("")}"`].map(async (attributes) => {
