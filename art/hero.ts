@@ -49,7 +49,7 @@ export function lessonStrokes(): LessonStrokes {
 }
 
 /** Endpoints of `count` equally long parts of a line. */
-function resample(line: readonly Point[], count: number): Point[] {
+export function resample(line: readonly Point[], count: number): Point[] {
   const lengths = line.slice(1).map((point, index) => distance(line[index] ?? point, point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   return Array.from({ length: count + 1 }, (_, end) => {
