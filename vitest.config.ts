@@ -9,6 +9,7 @@ export default defineConfig({
     // Service tests start servers, and `npm test` builds the site at the same time.
     maxWorkers: 2,
     testTimeout: 30_000,
+    setupFiles: ["tests/service/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

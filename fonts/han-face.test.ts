@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { compareWithStrokes } from "#tests/support/compare-strokes.ts";
+import { rasterize } from "#art/rasterize.ts";
+import { strokeData } from "#art/stroke-data.ts";
 import { displayFace, fontFiles, hanInContent, openFont } from "./font-files.ts";
 import { hanFace } from "./han-face.ts";
 
@@ -7,15 +8,12 @@ const characters = Array.from(hanInContent()).filter((character) => /\p{Script=H
 const files = await fontFiles();
 const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
 
-it.each(characters)("%s has every stroke of its standard form, including hooks", async (character) => {
-  const { missing, overlap } = await compareWithStrokes(shipped, character, character);
-  expect(missing).toEqual([]);
-  expect(overlap).toBeGreaterThan(0.97);
-});
+/** Pixels across the square. The same outlines differ in 3 of 800 to 3,300 pixels at most. */
+const SIZE = 128;
+const EDGE = 8;
 
-it("detects a missing hook: 干 is 于 without one", async () => {
-  const { missing } = await compareWithStrokes(openFont(await hanFace("干")), "干", "于");
-  expect(missing).toContain("3.8");
+it.each(characters)("%s has every stroke of its standard form, including hooks", async (character) => {
+  expect(await differences(character)).toBeLessThan(EDGE);
 });
 
 it("has Chinese punctuation, and rejects characters without stroke data", async () => {
@@ -36,3 +34,19 @@ it("keeps the kerning of Fraunces", async () => {
   const font = openFont(await displayFace("To", "woff2"));
   expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
 });
+
+/** How many pixels only one of them inks: the font's glyph, or the strokes of the character. */
+async function differences(character: string): Promise<number> {
+  const { path } = shipped.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  const scale = 1024 / shipped.unitsPerEm;
+  const glyph = `transform="translate(0 900) scale(${scale} ${-scale})" d="${path.toSVG()}"`;
+  const [drawn, standard] = await Promise.all(
+    [glyph, `d="${strokeData({ han: character }).strokes.join("")}"`].map(async (attributes) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><path ${attributes}/></svg>`;
+      const { pixels } = await rasterize(svg, SIZE);
+      return Array.from({ length: SIZE * SIZE }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) > 127);
+    }),
+  );
+  expect(standard?.filter(Boolean).length).toBeGreaterThan(300);
+  return drawn?.filter((isInked, pixel) => isInked !== standard?.[pixel]).length ?? Infinity;
+}

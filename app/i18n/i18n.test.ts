@@ -39,7 +39,9 @@ it.each([
 });
 
 it("formats numbers in English by default", () => {
-  expect(students(3480)).toBe("3,480 students");
+  expect([690, 3480, 1_234_567].map(students)).toEqual(
+    ["690", "3,480", "1,234,567"].map((count) => `${count} students`),
+  );
   expect(i18n.t("© {{year}}", { year: "2026" })).toBe("© 2026");
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isForeign, wantsPage } from "#server/contact/sender-origin.ts";
+import { isForeign } from "#server/contact/sender-origin.ts";
 
 it.each<[Record<string, string>, boolean]>([
   [{}, false],
@@ -15,15 +15,4 @@ it.each<[Record<string, string>, boolean]>([
   [{ origin: "https://www.zixue.example", "sec-fetch-site": "same-origin" }, false],
 ])("isForeign(%j) is %s", (headers, expected) => {
   expect(isForeign(new Headers(headers), "zixue.example")).toBe(expected);
-});
-
-// Form submissions by the browser, then scripts.
-it.each<[Record<string, string>, boolean]>([
-  [{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, true],
-  [{ "sec-fetch-mode": "navigate" }, true],
-  [{ "sec-fetch-mode": "cors", accept: "application/json" }, false],
-  [{ accept: "*/*" }, false],
-  [{}, false],
-])("wantsPage(%j) is %s", (headers, expected) => {
-  expect(wantsPage(new Headers(headers))).toBe(expected);
 });

@@ -11,7 +11,7 @@ import { FORM, STORED } from "#tests/service/contact-form.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 
 const PEER = { address: "192.0.2.1", host: "zixue.example" };
-const PAGE = { accept: "text/html" };
+const PAGE = { "sec-fetch-mode": "navigate", accept: "*/*" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
 function setUp(changes: Partial<ServiceParts> = {}) {

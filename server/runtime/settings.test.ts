@@ -16,11 +16,9 @@ it("has a default for every setting", () => {
   });
 });
 
-it("reads every setting", () => {
-  const siteOrigin = "http://localhost:8080";
-  const set = { PORT: "0", CONTACT_RATE_LIMIT: "0", TRUST_PROXY: "1", DATA_DIR: "/data" };
-  const read = { port: 0, rateLimit: 0, trustedProxies: 1, dataDirectory: "/data", siteOrigin };
-  expect(readSettings({ ...set, SITE_URL: siteOrigin })).toMatchObject(read);
+// The other settings are those of every server that tests/service starts.
+it("accepts an address on http", () => {
+  expect(readSettings({ SITE_URL: "http://localhost:8080" }).siteOrigin).toBe("http://localhost:8080");
 });
 
 const INVALID = `

@@ -55,8 +55,17 @@ it("answers 304 to every form of If-None-Match that fits", async () => {
   expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
 });
 
-it("follows no symbolic link out of the build, and answers 404 to paths it cannot decode", async () => {
-  for (const path of ["/linked.txt", "/%zz", "/about%00"]) expect((await get(path)).status).toBe(404);
+// No symbolic link leads out of the build.
+it.each([
+  ["/about?lng=de", 200],
+  ["http://zixue.example/%61bout?x", 200],
+  ["/linked.txt", 404],
+  ["/%2e%2e/%2e%2e/etc/hostname", 404],
+  ["/about%00", 404],
+  ["/%zz?x", 404],
+  ["*", 404],
+])("answers %s with %i", async (target, status) => {
+  expect((await get(target)).status).toBe(status);
 });
 
 it.each([
@@ -72,16 +81,4 @@ it.each([
   [",;,=;q=", []],
 ])("Accept-Encoding %j gets %j", (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
-});
-
-it.each([
-  ["/about?lng=de", "/about"],
-  ["/a%20b", "/a b"],
-  ["/%2e%2e/%2e%2e/etc/passwd", "/../../etc/passwd"],
-  ["http://zixue.example/about?x", "/about"],
-  ["/%zz?x", ""],
-  ["*", ""],
-  ["about", ""],
-])("pathOf(%s) is %j", (target, path) => {
-  expect(pathOf(target)).toBe(path);
 });

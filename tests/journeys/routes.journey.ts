@@ -44,7 +44,7 @@ for (const screen of screens) {
   });
 }
 
-// Which paths have no page: app/routes.test.ts. That it is not indexed: app/pages/not-found/route.test.tsx.
+// That they are not indexed: tests/project/change-something.test.ts.
 test("unknown paths are real 404s and hydrate, however deep", async ({ page, faults }) => {
   faults.expect(/404/);
   faults.expect(/console warning: The URL path "\/%" could not be decoded/);

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { aboutPage } from "#app/content/about.ts";
 import { courseTitles } from "#app/content/course-titles.ts";
 import { courses } from "#app/content/courses.ts";
+import { homePage } from "#app/content/home.ts";
 import { allPosts, blogCategories } from "#app/content/posts.ts";
 import { lastUpdated, policySections } from "#app/content/privacy.ts";
 import { claims, postalAddress, site, tagline } from "#app/content/site.ts";
@@ -93,6 +94,13 @@ const shown = [
   ["courses", ">1 student</span>"],
   ...Object.values(rows).flatMap((edits) => edits.map(([, , , page, shows]) => [page, shows] as const)),
   ["courses", 'rel="canonical" href="https://www.example.org/courses"'],
+  ["courses", '<meta property="og:url" content="https://www.example.org/courses"/>'],
+  ["courses", '<meta property="og:image" content="https://www.example.org/social/courses.png"/>'],
+  ["courses", '<meta name="twitter:card" content="summary_large_image"/>'],
+  // A link to home says what there is to do, its tab what it is.
+  ["", `<title>${homePage.title} · Zili</title>`],
+  ["", `<meta property="og:title" content="${homePage.preview}"/>`],
+  ["404.html", '<meta name="robots" content="noindex"/>'],
   ["sitemap.xml", "<loc>https://www.example.org/</loc></url>"],
   ["sitemap.xml", `<loc>https://www.example.org/privacy</loc><lastmod>${lastUpdated}</lastmod></url>`],
   ["contact", 'action="https://forms.example.org/zixue"'],

@@ -68,6 +68,8 @@ cd ${root}/opt/zixue/current
 [ -e broken ] || PORT=${port} ./node server/main.ts >>${root}/journal 2>&1 9>&- &
 echo $! >${root}/pid`,
 );
+// A release that does not answer is asked sixty times.
+await script("sleep", "exec /bin/sleep 0.15");
 // One second later on each call.
 await script(
   "date",

@@ -34,7 +34,7 @@ it("SIGKILL under load loses no acknowledged message, stores none twice, leaves 
   const rounds = [1, 2];
   for (const round of rounds) {
     const server = await withMail(inbox, dataDirectory);
-    const [enough, mails] = [acknowledged.length + 60 * round, inbox.mails.length];
+    const [enough, mails] = [acknowledged.length + 20 * round, inbox.mails.length];
     // While some mails are sent and more are waiting.
     const isTime = () => acknowledged.length >= enough && inbox.mails.length > mails;
     const client = async (number: number) => {

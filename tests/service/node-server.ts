@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
+import { afterFile } from "#tests/service/after-file.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { startInbox } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -19,10 +20,7 @@ type Options = {
 export type ServerProcess = Awaited<ReturnType<typeof startNodeServer>>;
 
 export const ROOT = join(import.meta.dirname, "../..");
-const kills: (() => Promise<unknown>)[] = [];
 let site: Promise<string> | undefined;
-
-afterAll(() => Promise.all(kills.map((kill) => kill())));
 
 export async function startNodeServer(options: Options = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory());
@@ -47,7 +45,7 @@ export async function startNodeServer(options: Options = {}) {
     await exited;
     return child.exitCode;
   };
-  kills.push(() => stop("SIGKILL"));
+  afterFile(() => stop("SIGKILL"));
   await until(() => expect(child.exitCode !== null || / on http:/.test(output())).toBe(true));
   const port = /Zixue is on http:\/\/localhost:(\d+)/.exec(output())?.[1];
   if (port === undefined) throw new Error(`the server did not start:\n${output()}`);

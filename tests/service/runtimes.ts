@@ -91,7 +91,9 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
       ratelimits: limit === 0 ? [] : [rate],
       vars: { MAIL_TO, MAIL_FROM, RETENTION_DAYS },
       // The binding refuses every other recipient.
-      ...(mail && { send_email: [{ name: "EMAIL", destination_address }] }),
+      ...(mail && {
+        send_email: written.send_email?.map((binding) => ({ ...binding, destination_address })),
+      }),
     };
     return { root: ROOT, workers: [{ config }] };
   };

@@ -1,95 +1,33 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { CONTACT_FIELDS } from "#contract/contact.ts";
-import { createFormStore, type SendResult, sendMessage } from "./form-store.ts";
+import { createFormStore, sendMessage } from "./form-store.ts";
 
-function storeWithService() {
-  const { promise, resolve: answer } = Promise.withResolvers<SendResult>();
-  const request = vi.fn((_: FormData) => promise);
-  return { store: createFormStore(request), typed: new FormData(), answer, request };
-}
-
-it.each(["success", "error"] as const)("keeps %s until it has been shown", async (result) => {
-  const { store, typed, answer } = storeWithService();
-  store.open();
-  const sent = store.send(typed);
-  store.leave(typed);
-  answer(result);
-  await sent;
-  expect(store.read()).toMatchObject({ isSending: false, result });
-  expect(store.read().draft).toBe(result === "error" ? typed : undefined);
-
-  // The visitor left before it was shown.
-  store.leave(typed);
-  expect(store.read().result).toBe(result);
-  store.open();
-  store.leave(typed);
-  expect(store.read().result).toBeUndefined();
-});
-
-it("keeps an earlier result while the next message is sent, one at a time", async () => {
-  const { store, typed, answer, request } = storeWithService();
-  store.open("error");
-  const sent = store.send(typed);
-  await store.send(new FormData());
-  expect(store.read()).toMatchObject({ isSending: true, result: "error", attempts: 0 });
-  expect(store.read().draft).toBe(typed);
-  answer("success");
-  await sent;
-  expect(store.read()).toMatchObject({ isSending: false, result: "success", attempts: 1 });
-  expect(request.mock.calls).toEqual([[typed]]);
-});
+// Drafts, results and what is posted: contact-sending.journey.ts and contact.check.ts.
 
 it("clears the rejection when the form is sent or left, and notifies subscribers", async () => {
-  const { store, typed, answer } = storeWithService();
+  const store = createFormStore(async () => "success");
+  const typed = new FormData();
   const notified: boolean[] = [];
   const unsubscribe = store.subscribe(() => notified.push(store.read().wasRejected));
   store.reject();
   store.leave(typed);
   store.reject();
-  answer("success");
   await store.send(typed);
   unsubscribe();
   store.reject();
   expect(notified).toEqual([true, false, true, true, false]);
 });
 
-async function sendTo(listener: RequestListener): Promise<SendResult> {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close().closeAllConnections());
-  await once(server, "listening");
-  const form = new FormData();
-  for (const field of ["name", "email", "subject", "message", "extra"]) form.set(field, `${field} & 你好`);
-  return sendMessage(form, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-}
-
-it("posts the five fields and nothing else, form-urlencoded", async () => {
-  let [seen, body] = ["", ""];
-  const result = await sendTo(async (request, response) => {
-    seen = `${request.method} ${request.headers["content-type"]}`;
-    for await (const chunk of request) body += chunk;
-    response.end();
-  });
-  expect(result).toBe("success");
-  expect(seen).toMatch(/^POST application\/x-www-form-urlencoded/);
-  expect([...new URLSearchParams(body)]).toEqual(
-    CONTACT_FIELDS.map((field) => [field, field === "phone" ? "" : `${field} & 你好`]),
-  );
-});
-
-// undefined: the connection is closed without a response.
-it.each([400, 429, 503, undefined])("returns an error for %s", async (status) => {
-  const refuse: RequestListener = ({ socket }, response) =>
-    status ? response.writeHead(status).end() : socket.destroy();
-  expect(await sendTo(refuse)).toBe("error");
-});
-
 it("times out after 20 seconds, scaled down to 20 ms here", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close().closeAllConnections());
+  await once(silent, "listening");
   const { timeout } = AbortSignal;
   const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout(time / 1000));
-  expect(await sendTo(() => undefined)).toBe("error");
+  const { port } = silent.address() as AddressInfo;
+  expect(await sendMessage(new FormData(), `http://127.0.0.1:${port}/`)).toBe("error");
   expect(timeoutSpy).toHaveBeenCalledExactlyOnceWith(20_000);
 });
