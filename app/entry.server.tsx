@@ -1,10 +1,9 @@
-import { showFonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { routeTree } from "./route-tree.tsx";
 import { loadPage, matchPage, type PageName } from "./routes.ts";
 import type { StartData } from "./start.ts";
-import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
+import { documentStyle, showFonts, styleWithoutScripts } from "./styles/document-styles.ts";
 
 const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
   query: "?inline",

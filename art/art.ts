@@ -16,16 +16,19 @@ type Draw = (character: GlyphEntry, inks: Inks) => string;
 /** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
 
-export const art = {
-  pictures: drawPictures(),
-  siteFiles,
-  heroStrokes: heroStrokes(),
-  lessonStrokes: lessonStrokes(),
-  notFoundStrokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
+/** Every picture's name has this hash: one each would cost every page 0.7 kB of script. */
+const { hash, files } = drawPictures();
+const [wei, mo] = [strokeData(glossary.wei).strokes, strokeData(glossary.mo).strokes];
+/** The export of each virtual module. */
+const modules: Record<string, [name: string, value: unknown]> = {
+  "virtual:art": ["picturesHash", hash],
+  "virtual:art/lesson": ["strokes", lessonStrokes()],
+  "virtual:art/not-found": ["strokes", { wei, mo }],
+  "virtual:art/hero": ["strokes", heroStrokes()],
 };
+export const art = { files: [...siteFiles, ...files], modules };
 export type Art = typeof art;
 
-/** Draws every picture. They share one hash: one each would cost every page 0.7 kB of script. */
 function drawPictures() {
   const drawings = [
     ...Object.entries(uses).flatMap(([use, draw]) =>
@@ -42,7 +45,10 @@ function drawPictures() {
   const drawn = drawings.map(({ svgs }) => svgs.join("")).join();
   const hash = createHash("sha256").update(drawn).digest("base64url").slice(0, 8);
   const files = drawings.flatMap(({ name, svgs }) =>
-    svgs.map((svg, index) => ({ fileName: `assets/art/${name}.${hash}${index ? ".dark" : ""}.svg`, svg })),
+    svgs.map((svg, index) => ({
+      fileName: `assets/art/${name}.${hash}${index ? ".dark" : ""}.svg`,
+      make: async () => svg,
+    })),
   );
   return { hash, files };
 }
