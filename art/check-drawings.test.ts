@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { glyph } from "#app/content/glossary.ts";
-import { checkCharacter, checkLesson, checkPortrait, contentProblems } from "./check-drawings.ts";
+import { checkCharacter, checkLesson, checkPortrait, drawingProblems } from "./check-drawings.ts";
 import { partsFromName, portraitSvg } from "./portraits.ts";
 
 it("finds no problems in the site's drawings", () => {
-  expect(contentProblems()).toEqual([]);
+  expect(drawingProblems()).toEqual([]);
 });
 
 it.each([

@@ -1,12 +1,22 @@
 // Content checks that need stroke data or portrait parts.
+import { inspect } from "node:util";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
+import { contentProblems } from "#app/content/check-content.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import type { LessonCharacter, PortraitParts } from "#app/content/schema.ts";
 import { availableParts, people } from "./portraits.ts";
 import { strokeData } from "./stroke-data.ts";
 
-export function contentProblems(): string[] {
+/** Throws a list of all mistakes, for content editors: without a stack trace, which would not help them. */
+export async function assertContent(): Promise<void> {
+  const problems = [...(await contentProblems()), ...drawingProblems()];
+  if (problems.length === 0) return;
+  const message = `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n\n${problems.join("\n")}\n`;
+  throw Object.assign(new Error(message), { stack: "", [inspect.custom]: () => message });
+}
+
+export function drawingProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),

@@ -29,7 +29,7 @@ const counted = blogCategories.map((each) =>
   growing.includes(each) ? { ...each, count: each.count + 1 } : each,
 );
 
-type Change = (fields: object) => object;
+type Change = (fields: object) => Record<string, unknown>;
 const added =
   (name: string, records: readonly object[], record: object): Change =>
   (fields) => ({ [name]: [...records, { ...record, ...fields }] });

@@ -1,5 +1,5 @@
-// Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
-// of docs/spec.md, art/check-drawings.ts the checks that need stroke data.
+// Checks the records against their schemas and each other. spec-figures.test.ts has the figures of docs/spec.md; the checks that need
+// stroke data are in art/check-drawings.ts, which every build and the development server run.
 import { readdirSync } from "node:fs";
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
@@ -28,7 +28,7 @@ const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ ea
 const CODE = /\.test\.|schema|^(check-content|fields|page-seo)\./;
 
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
-export async function contentProblems(changes: object = {}): Promise<string[]> {
+export async function contentProblems(changes: Fields = {}): Promise<string[]> {
   const now = { courses, allPosts, blogCategories, team, ...changes };
   const ids = now.blogCategories.map(({ id }) => id).filter((id) => id !== "all");
   const post = schema.post.extend({
@@ -74,25 +74,16 @@ export async function contentProblems(changes: object = {}): Promise<string[]> {
     team: list(schema.teamMember, "person", "name"),
     testimonials: list(schema.testimonial, "person", "name"),
   };
-  const files = readdirSync(import.meta.dirname).filter((file) => !CODE.test(file));
-  const exported = await Promise.all(
-    files.map(async (file) =>
-      Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`)).map(([name, value]) => ({
-        file,
-        name,
-        value,
-      })),
-    ),
-  );
-  const changed = new Map<string, unknown>(Object.entries(changes));
-  const unused = new Set([...Object.keys(rules), ...changed.keys()]);
-  const problems = exported.flat().flatMap(({ file, name, value: own }) => {
-    const rule = rules[name];
-    const value = changed.get(name) ?? own;
-    unused.delete(name);
-    if (rule && "label" in rule) return checkList(file, rule, value);
-    return check(`${file}: ${name}`, value, rule);
-  });
+  const unused = new Set(Object.keys({ ...rules, ...changes }));
+  const problems: string[] = [];
+  for (const file of readdirSync(import.meta.dirname).filter((name) => !CODE.test(name)))
+    for (const [name, own] of Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`))) {
+      const rule = rules[name];
+      const value = changes[name] ?? own;
+      const isList = rule && "label" in rule;
+      problems.push(...(isList ? checkList(file, rule, value) : check(`${file}: ${name}`, value, rule)));
+      unused.delete(name);
+    }
   // A renamed export would silently lose its check.
   if (unused.size > 0) throw new Error(`No file of app/content exports ${[...unused].join(", ")}.`);
   const across = [...courseProblems(now.courses), ...postProblems(now.allPosts, now.blogCategories)];
