@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { glyph } from "#app/content/glossary.ts";
-import { checkCharacter, checkLesson, checkPortrait, drawingProblems } from "./check-drawings.ts";
-import { partsFromName, portraitSvg } from "./portraits.ts";
+import { checkCharacter, checkLesson, drawingProblems } from "./check-drawings.ts";
 
 it("finds no problems in the site's drawings", () => {
   expect(drawingProblems()).toEqual([]);
@@ -20,16 +19,6 @@ it.each([
     checkLesson({ id: "ren", strokes: ["left-falling"] }),
     "lesson.ts: character ren: strokes: 1 listed; list the 2 strokes of 人",
   ],
-  [
-    checkPortrait("app/content/team.ts: Ana Sá", { ...partsFromName("Ana Sá"), hair: "99" }),
-    'team.ts: Ana Sá.hair: "99" does not exist; write "01" to "63"',
-  ],
 ])("reports what cannot be drawn: %s", (problems, problem) => {
   expect(problems).toEqual([`app/content/${problem}`]);
-});
-
-it("derives a portrait from the name, always the same and from existing parts", () => {
-  for (const name of ["Ana Sá", "林月", "Bo"]) expect(checkPortrait(name, partsFromName(name))).toEqual([]);
-  expect(portraitSvg("Ana Sá")).toBe(portraitSvg("Ana Sá"));
-  expect(portraitSvg("Ana Sá")).not.toBe(portraitSvg("Bo Lind"));
 });

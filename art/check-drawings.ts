@@ -1,11 +1,10 @@
-// Content checks that need stroke data or portrait parts.
+// Content checks that need stroke data.
 import { inspect } from "node:util";
 import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { contentProblems } from "#app/content/check-content.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
-import type { LessonCharacter, PortraitParts } from "#app/content/schema.ts";
-import { availableParts, people } from "./portraits.ts";
+import type { LessonCharacter } from "#app/content/schema.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** Throws a list of all mistakes, for content editors: without a stack trace, which would not help them. */
@@ -20,9 +19,6 @@ export function drawingProblems(): string[] {
   return [
     ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
-    ...people.flatMap(({ name, parts, file, field }) =>
-      checkPortrait(`app/content/${file}.ts: person "${name}": ${field}`, parts),
-    ),
   ];
 }
 
@@ -45,14 +41,6 @@ export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strok
   return [
     `app/content/lesson.ts: character ${id}: strokes: ${strokes.length} listed; list the ${count} strokes of ${glyph(id).han}`,
   ];
-}
-
-export function checkPortrait(at: string, parts: PortraitParts | undefined): string[] {
-  return availableParts.flatMap(([part, numbers]) => {
-    const number = parts?.[part];
-    if (number === undefined || numbers.includes(number)) return [];
-    return [`${at}.${part}: "${number}" does not exist; write "${numbers[0]}" to "${numbers.at(-1)}"`];
-  });
 }
 
 function countStrokes(entry: GlyphEntry): number | undefined {

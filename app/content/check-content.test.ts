@@ -118,6 +118,10 @@ it.each([
   [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
   [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
   [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${author} " ${again}`],
+  [
+    newPerson({ image: { ...team[0]?.image, hair: "99" } }),
+    'team.ts: person "Ana Sá": image.hair: "99" does not exist; write "01" to "63"',
+  ],
   [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },

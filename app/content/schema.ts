@@ -65,12 +65,15 @@ export const levelCard = record({
 });
 export type LevelCard = z.infer<typeof levelCard>;
 
-/** `art/check-drawings.ts` checks that the number exists. */
-const part = text.regex(/^\d\d$/, says("is not a part", 'write its two figures, as "16"'));
+/** The number of a part in the avatar style, which has as many as `last`: art/portraits.test.ts. */
+const part = (last: number) =>
+  z
+    .string(says("does not exist", `write "01" to "${last}"`))
+    .refine((number) => /^\d\d$/.test(number) && Number(number) > 0 && Number(number) <= last);
 
-/** Parts of a portrait, by their numbers in the avatar style. */
+/** Parts of a portrait. */
 const portraitParts = record(
-  { ground, hair: part, clothes: part, mouth: part, beard: part.exactOptional() },
+  { ground, hair: part(63), clothes: part(25), mouth: part(30), beard: part(12).exactOptional() },
   says(
     "is not a drawing",
     `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
