@@ -4,12 +4,12 @@ import type { GlyphEntry } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { sealSvg } from "./draw-character.ts";
-import { heroStrokes, lessonStrokes } from "./hero.ts";
+import { heroStrokes } from "./hero.ts";
 import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
-import { strokeData } from "./stroke-data.ts";
+import { lessonStrokes, strokeData } from "./stroke-data.ts";
 
 type Draw = (character: GlyphEntry, inks: Inks) => string;
 
