@@ -1,7 +1,7 @@
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { routeTree } from "./route-tree.tsx";
-import { loadPage, matchPage, type PageName } from "./routes.ts";
+import { loadPage, matchPage, type PageFolder } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import { documentStyle, showFonts, styleWithoutScripts } from "./styles/document-styles.ts";
 
@@ -16,7 +16,7 @@ export const inlineStyles = [documentStyle, styleWithoutScripts, ...Object.value
 
 /** The document's modules (entry last) and the start script, as code or URL. */
 type DocumentScripts = {
-  filesOf: (page: PageName) => readonly string[];
+  filesOf: (page: PageFolder) => readonly string[];
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };

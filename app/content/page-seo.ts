@@ -1,5 +1,5 @@
 // Metadata of all pages, for link previews and tests. A page imports only its own.
-import type { PageWithPath } from "#app/routes.ts";
+import type { PageName } from "#app/routes.ts";
 import { aboutPage } from "./about.ts";
 import { blogPage } from "./blog.ts";
 import { contactPage } from "./contact.ts";
@@ -16,4 +16,4 @@ export const pageSeo = {
   courses: coursesPage,
   privacy: privacyPage,
   notFound: notFoundPage,
-} satisfies Record<PageWithPath | "notFound", object>;
+} satisfies Record<PageName | "notFound", object>;
