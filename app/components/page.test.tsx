@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { site } from "#app/content/site.ts";
 import { Page } from "./page.tsx";
 
@@ -10,7 +10,7 @@ const ORIGIN = "https://zixue.example";
 
 function render(page: "courses" | "home", data: Record<string, unknown> = {}): string {
   const element = (
-    <Page page={pageSeo[page]} structuredData={[data]}>
+    <Page page={wordsOfPages[page]} structuredData={[data]}>
       text
     </Page>
   );
@@ -20,8 +20,8 @@ function render(page: "courses" | "home", data: Record<string, unknown> = {}): s
 it("renders the head of a page", () => {
   const html = render("courses");
   for (const element of [
-    `<title>${pageSeo.courses.title} · ${site.name}</title>`,
-    `<meta name="description" content="${pageSeo.courses.description}"/>`,
+    `<title>${wordsOfPages.courses.title} · ${site.name}</title>`,
+    `<meta name="description" content="${wordsOfPages.courses.description}"/>`,
     `<link rel="canonical" href="${ORIGIN}/courses"/>`,
     `<meta property="og:url" content="${ORIGIN}/courses"/>`,
     `<meta property="og:image" content="${ORIGIN}/social/courses.png"/>`,
@@ -29,12 +29,12 @@ it("renders the head of a page", () => {
   ])
     expect(html).toContain(element);
   // A link to home says what there is to do, its tab what it is.
-  expect(render("home")).toContain(`<meta property="og:title" content="${pageSeo.home.preview}"/>`);
-  expect(render("home")).toContain(`<title>${pageSeo.home.title} · ${site.name}</title>`);
+  expect(render("home")).toContain(`<meta property="og:title" content="${wordsOfPages.home.preview}"/>`);
+  expect(render("home")).toContain(`<title>${wordsOfPages.home.title} · ${site.name}</title>`);
 });
 
 it("has a unique title and description per page, short enough for search results", () => {
-  const pages = Object.values(pageSeo);
+  const pages = Object.values(wordsOfPages);
   for (const [field, limit] of [["title", 60] as const, ["description", 160] as const]) {
     const texts = new Set(pages.map((page) => page[field]));
     expect(texts.size).toBe(pages.length);

@@ -25,7 +25,7 @@ type List = ReturnType<typeof list>;
 const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
 
 /** Not content. */
-const CODE = /\.test\.|schema|^(check-content|fields|page-seo)\./;
+const CODE = /\.test\.|schema|^(check-content|fields|words-of-pages)\./;
 
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
 export async function contentProblems(changes: Fields = {}): Promise<string[]> {

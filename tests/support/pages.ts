@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { site } from "#app/content/site.ts";
 import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/routes.ts";
 
@@ -11,7 +11,7 @@ import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#a
 export type Screen = { title: string; heading: string; canonical: Path; current?: string };
 
 function screenOf(page: PageName): Screen {
-  const { title, heading } = pageSeo[page];
+  const { title, heading } = wordsOfPages[page];
   const canonical = canonicalPath(page);
   const link = headerLinks.find(({ to }) => to === canonical);
   return { title: `${title} · ${site.name}`, heading, canonical, ...(link && { current: link.label }) };
@@ -23,7 +23,7 @@ const screenByPage = Object.fromEntries(
 
 export const { home, about, contact, courses } = screenByPage;
 
-export const NOT_FOUND = pageSeo.notFound.title;
+export const NOT_FOUND = wordsOfPages["not-found"].title;
 
 export const screens: readonly Screen[] = Object.values(screenByPage);
 
