@@ -14,8 +14,9 @@ import { allPosts, blogCategories } from "./posts.ts";
 import { parsePrice } from "./price.ts";
 import * as schema from "./schema.ts";
 import { team } from "./team.ts";
+import { wordsOfPages } from "./words-of-pages.ts";
 
-const { nextSteps, labeledLink, pageWithSheets, pageWords, picture, point } = schema;
+const { nextSteps, labeledLink, pageWords, picture, point } = schema;
 const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use) });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,14 +39,8 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
       "is not in app/content/team.ts",
     ),
   });
-  /** By name of export. Other exports are only checked for empty texts and broken links. */
+  /** By name of export; the words of pages have theirs below. Others are only checked for empty texts and broken links. */
   const rules: Readonly<Record<string, z.ZodType | List>> = {
-    aboutPage: pageWithSheets,
-    blogPage: pageWords,
-    contactPage: pageWithSheets,
-    coursesPage: pageWords,
-    homePage: pageWords,
-    privacyPage: pageWithSheets,
     aboutNext: nextSteps,
     blogNext: nextSteps,
     coursesNext: nextSteps,
@@ -74,11 +69,12 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
     team: list(schema.teamMember, "person", "name"),
     testimonials: list(schema.testimonial, "person", "name"),
   };
+  const { "not-found": _, ...pages } = wordsOfPages;
   const unused = new Set(Object.keys({ ...rules, ...changes }));
   const problems: string[] = [];
   for (const file of readdirSync(import.meta.dirname).filter((name) => !CODE.test(name)))
     for (const [name, own] of Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`))) {
-      const rule = rules[name];
+      const rule = rules[name] ?? (Object.values<unknown>(pages).includes(own) ? pageWords : undefined);
       const value = changes[name] ?? own;
       const isList = rule && "label" in rule;
       problems.push(...(isList ? checkList(file, rule, value) : check(`${file}: ${name}`, value, rule)));

@@ -147,12 +147,10 @@ export const pageWords = record({
   lead: text,
   /** Shown in link previews. */
   character: glyphId,
+  /** On practice squares beside the heading. */
+  sheets: z.array(picture("sheet")).readonly().exactOptional(),
 });
 export type PageWords = z.infer<typeof pageWords>;
-
-/** A page with characters on practice squares beside its heading. */
-export const pageWithSheets = pageWords.extend({ sheets: z.array(picture("sheet")).readonly() });
-export type PageWithSheets = z.infer<typeof pageWithSheets>;
 
 export const lessonCharacter = record({
   id: glyphId,
