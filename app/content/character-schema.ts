@@ -10,9 +10,8 @@ const drawn = z.literal(true, says("is not true", "write true, or leave it out")
 
 export const character = record({
   han: text,
+  /** Marked with its tone; the neutral tone has no mark. */
   pinyin: text,
-  /** 1 to 4, or 0 for the neutral tone. */
-  tone: z.literal([0, 1, 2, 3, 4], says("is not allowed", "write a whole number from 0 to 4")),
   meaning: plain,
   /** Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`: no radical. */
   radical: z
@@ -29,14 +28,5 @@ export const character = record({
   night: drawn,
   tracing: drawn,
   mark: drawn,
-}).superRefine(({ pinyin, tone }, context) => {
-  const marks = [/[āēīōūǖ]/, /[áéíóúǘ]/, /[ǎěǐǒǔǚ]/, /[àèìòùǜ]/];
-  const marked = marks.findIndex((mark) => mark.test(pinyin)) + 1;
-  if (marked !== tone)
-    context.addIssue({
-      code: "custom",
-      path: ["tone"],
-      message: `${tone} is not the tone that "${pinyin}" is marked with; write ${marked}, or mark the pinyin`,
-    });
 });
 export type GlyphEntry = z.infer<typeof character>;

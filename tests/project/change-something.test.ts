@@ -41,7 +41,7 @@ const one = { duration: "1 week", lessons: 1, students: 1 };
 const course = { ...courses[0], ...one, id: "calligraphy", title: "Calligraphy", image: "long" };
 const person = { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink." };
 const question = "May I bring a friend?";
-const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "gold" };
+const long = { han: "龙", pinyin: "lóng", meaning: "dragon", cover: "gold" };
 
 /** Keyed by the first column of README's table. */
 const rows: Record<string, readonly (readonly [...Edit, page: string, shows: string])[]> = {
