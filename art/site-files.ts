@@ -1,7 +1,7 @@
 import { glossary } from "#app/content/glossary.ts";
-import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import { site, tagline } from "#app/content/site.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { characterPaths } from "./draw-character.ts";
 import { cardPaper, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";

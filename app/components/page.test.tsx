@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
-import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { site } from "#app/content/site.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { Page } from "./page.tsx";
 
 const ORIGIN = "https://zixue.example";

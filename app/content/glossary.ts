@@ -93,6 +93,6 @@ const MARKS = { 1: "\u0304", 2: "\u0301", 3: "\u030c", 4: "\u0300" } as const;
 export function glyph(id: GlyphId) {
   const entry: GlyphEntry = glossary[id];
   const letters = entry.pinyin.normalize("NFD");
-  const tone = ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? 0;
+  const tone = ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? (0 as const);
   return { ...entry, tone };
 }

@@ -17,15 +17,18 @@ const rows = [...page.matchAll(/^\| (.*?) *\|$/gm)].map(([, cells = ""]) => cell
 const mismatch = (what: string) =>
   `${what}: not as in docs/chinese-checked.md. Check it, then enter or correct its row there.`;
 
-it.each(Object.keys(glossary).map((id) => glyph(id as GlyphId)))("$han is listed as the site shows it", (entry) => {
-  const { strokes, radical } = strokeData(entry);
-  const colored = radical.map((stroke) => stroke + 1);
-  const range = colored.length > 1 ? `${colored[0]} to ${colored.at(-1)}` : String(colored[0] ?? "none");
-  const row = rows.find((cells) => cells.length === 8 && cells[0] === entry.han);
-  const { han, pinyin, tone, meaning, radicalName = "" } = entry;
-  const shown = [han, pinyin, tone ? String(tone) : "neutral", meaning, String(strokes.length), range];
-  expect(row?.slice(0, 7), mismatch(han)).toEqual([...shown, radicalName]);
-});
+it.each(Object.keys(glossary).map((id) => glyph(id as GlyphId)))(
+  "$han is listed as the site shows it",
+  (entry) => {
+    const { strokes, radical } = strokeData(entry);
+    const colored = radical.map((stroke) => stroke + 1);
+    const range = colored.length > 1 ? `${colored[0]} to ${colored.at(-1)}` : String(colored[0] ?? "none");
+    const row = rows.find((cells) => cells.length === 8 && cells[0] === entry.han);
+    const { han, pinyin, tone, meaning, radicalName = "" } = entry;
+    const shown = [han, pinyin, tone ? String(tone) : "neutral", meaning, String(strokes.length), range];
+    expect(row?.slice(0, 7), mismatch(han)).toEqual([...shown, radicalName]);
+  },
+);
 
 it("lists no character that the site does not show", () => {
   const shown: readonly string[] = Object.values(glossary).map(({ han }) => han);

@@ -3,8 +3,8 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
-import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { site } from "#app/content/site.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/routes.ts";
 
 /** `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of the header. */
