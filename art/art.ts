@@ -1,6 +1,6 @@
 // Everything drawn for the site, from the content at the time this module runs.
 import { createHash } from "node:crypto";
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { Character } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { portraitName } from "#app/content/pictures.ts";
 import { sealSvg } from "./draw-character.ts";
@@ -11,7 +11,7 @@ import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
 import { lessonStrokes, strokeData } from "./stroke-data.ts";
 
-type Draw = (character: GlyphEntry, inks: Inks) => string;
+type Draw = (character: Character, inks: Inks) => string;
 
 /** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
@@ -32,7 +32,7 @@ export type Art = typeof art;
 function drawPictures() {
   const drawings = [
     ...Object.entries(uses).flatMap(([use, draw]) =>
-      Object.entries<GlyphEntry>(glossary)
+      Object.entries<Character>(glossary)
         .filter(([, entry]) => use in entry)
         .map(([id, entry]) => ({ name: `${use}-${id}`, draw: (inks: Inks) => draw(entry, inks) })),
     ),

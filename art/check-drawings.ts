@@ -1,6 +1,6 @@
 // Content checks that need stroke data.
 import { inspect } from "node:util";
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { Character } from "#app/content/character-schema.ts";
 import { contentProblems } from "#app/content/check-content.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
@@ -17,12 +17,12 @@ export async function assertContent(): Promise<void> {
 
 export function drawingProblems(): string[] {
   return [
-    ...Object.entries<GlyphEntry>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
+    ...Object.entries<Character>(glossary).flatMap(([id, entry]) => checkCharacter(id, entry)),
     ...lessonSteps.flatMap(checkLesson),
   ];
 }
 
-export function checkCharacter(id: string, entry: GlyphEntry): string[] {
+export function checkCharacter(id: string, entry: Character): string[] {
   const at = `app/content/glossary.ts: character ${id}`;
   const count = countStrokes(entry);
   if (count === undefined)
@@ -43,7 +43,7 @@ export function checkLesson({ id, strokes }: Pick<LessonCharacter, "id" | "strok
   ];
 }
 
-function countStrokes(entry: GlyphEntry): number | undefined {
+function countStrokes(entry: Character): number | undefined {
   try {
     return strokeData({ ...entry, radical: [] }).strokes.length;
   } catch {

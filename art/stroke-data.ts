@@ -1,7 +1,7 @@
 // Reads hanzi-writer-data at build time. Only the resulting shapes reach a browser.
 import { createRequire } from "node:module";
 import type { LessonStrokes } from "virtual:art/lesson";
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { Character } from "#app/content/character-schema.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const BASELINE = 900;
 
 /** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */
-export function strokeData({ han, radical }: Pick<GlyphEntry, "han" | "radical">) {
+export function strokeData({ han, radical }: Pick<Character, "han" | "radical">) {
   const { strokes, medians, radStrokes = [] }: SourceFile = require(`hanzi-writer-data/${han}.json`);
   return {
     strokes: strokes.map(flipPath),

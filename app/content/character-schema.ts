@@ -29,4 +29,4 @@ export const character = record({
   tracing: drawn,
   mark: drawn,
 });
-export type GlyphEntry = z.infer<typeof character>;
+export type Character = z.infer<typeof character>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blogPage } from "./blog.ts";
-import type { GlyphEntry } from "./character-schema.ts";
+import type { Character } from "./character-schema.ts";
 import { contentProblems } from "./check-content.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
@@ -59,7 +59,7 @@ it.each([
 });
 
 const again = "is used twice; make it unique";
-const bare = Object.entries<GlyphEntry>(glossary).find(([, { cover }]) => !cover)?.[0];
+const bare = Object.entries<Character>(glossary).find(([, { cover }]) => !cover)?.[0];
 const noCover =
   'is not a cover in app/content/glossary.ts; write the name of a character that has cover: "paper" there';
 const words = "is not text; write some words";

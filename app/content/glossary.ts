@@ -1,5 +1,5 @@
 // Every character the site shows as a picture: one record each. Pictures, alt texts and link previews are derived from it.
-import type { GlyphEntry } from "./character-schema.ts";
+import type { Character } from "./character-schema.ts";
 
 export const glossary = {
   // The school's name and the hero
@@ -77,7 +77,7 @@ export const glossary = {
   heng: { han: "恒", pinyin: "héng", meaning: "constant", radicalName: "heart", mark: true },
   jian: { han: "简", pinyin: "jiǎn", meaning: "simple", radicalName: "bamboo", mark: true },
   jing: { han: "敬", pinyin: "jìng", meaning: "respect", radicalName: "tap", mark: true },
-} as const satisfies Record<string, GlyphEntry>;
+} as const satisfies Record<string, Character>;
 
 export type GlyphId = keyof typeof glossary;
 
@@ -91,7 +91,7 @@ const MARKS = { 1: "\u0304", 2: "\u0301", 3: "\u030c", 4: "\u0300" } as const;
 
 /** A character's record, with its tone by the mark over its pinyin: 1 to 4, or 0 for the neutral tone. */
 export function glyph(id: GlyphId) {
-  const entry: GlyphEntry = glossary[id];
+  const entry: Character = glossary[id];
   const letters = entry.pinyin.normalize("NFD");
   const tone = ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? (0 as const);
   return { ...entry, tone };
