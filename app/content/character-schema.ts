@@ -1,10 +1,22 @@
 // Schema of a character. Separate from schema.ts, which imports the glossary.
+import { createRequire } from "node:module";
 import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
 /** Cover backgrounds. Their colors are in `app/styles/tokens.css`, those of the ink in `art/palette.ts`. */
 export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is not a ground");
 export type Ground = z.infer<typeof ground>;
+
+const require = createRequire(import.meta.url);
+
+/** undefined: art/ cannot draw it. */
+export function countStrokes(han: string): number | undefined {
+  try {
+    return require(`hanzi-writer-data/${han}.json`).strokes.length;
+  } catch {
+    return undefined;
+  }
+}
 
 const drawn = z.literal(true, says("is not true", "write true, or leave it out")).exactOptional();
 
@@ -28,5 +40,14 @@ export const character = record({
   night: drawn,
   tracing: drawn,
   mark: drawn,
+}).superRefine(({ han, radical = [] }, { addIssue }) => {
+  const count = countStrokes(han) ?? 0;
+  const unknown = `${JSON.stringify(han)} is not in hanzi-writer-data; write one simplified Chinese character`;
+  if (count === 0) addIssue({ code: "custom", path: ["han"], message: unknown });
+  else
+    for (const stroke of radical.filter((each) => !(each >= 1 && each <= count))) {
+      const message = `${stroke} is not a stroke of ${han}; write numbers from 1 to ${count}`;
+      addIssue({ code: "custom", path: ["radical"], message });
+    }
 });
 export type Character = z.infer<typeof character>;

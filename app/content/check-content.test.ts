@@ -6,6 +6,7 @@ import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
 import { firstCourse } from "./home.ts";
+import { lessonCharacters } from "./lesson.ts";
 import { allPosts, blogCategories, featuredPost } from "./posts.ts";
 import { policySections } from "./privacy.ts";
 import { site } from "./site.ts";
@@ -92,6 +93,8 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
   ],
   "glossary.ts: character long": [
     dragon,
+    [{ han: "茶馆" }, '"茶馆" is not in hanzi-writer-data; write one simplified Chinese character'],
+    [{ radical: [1, 6] }, "6 is not a stroke of 龙; write numbers from 1 to 5"],
     [{ cover: "blue" }, '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade'],
     [{ han: glossary.xue.han }, `"${glossary.xue.han}" ${again}`],
     [{ meaning: "_lóng" }, "an underscore stands alone; write one on each side"],
@@ -122,6 +125,10 @@ it.each([
     'team.ts: person "Ana Sá": image.hair: "99" does not exist; write "01" to "63"',
   ],
   [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
+  [
+    { lessonSteps: [{ ...lessonCharacters[1], strokes: ["left-falling"] }] },
+    "lesson.ts: character ren: strokes: 1 listed; list the 2 strokes of 人",
+  ],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
     `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,

@@ -1,6 +1,7 @@
-// Checks the records against their schemas and each other. spec-figures.test.ts has the figures of docs/spec.md; the checks that need
-// stroke data are in art/check-drawings.ts, which every build and the development server run.
+// Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
+// of docs/spec.md.
 import { readdirSync } from "node:fs";
+import { inspect } from "node:util";
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { pageByPath } from "#app/routes.ts";
@@ -28,6 +29,14 @@ const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ ea
 /** Not content. */
 const CODE = /\.test\.|schema|^(check-content|fields|words-of-pages)\./;
 
+/** Throws a list of all mistakes, for content editors: without a stack trace, which would not help them. */
+export async function assertContent(): Promise<void> {
+  const problems = await contentProblems();
+  if (problems.length === 0) return;
+  const message = `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n\n${problems.join("\n")}\n`;
+  throw Object.assign(new Error(message), { stack: "", [inspect.custom]: () => message });
+}
+
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
 export async function contentProblems(changes: Fields = {}): Promise<string[]> {
   const now = { courses, allPosts, blogCategories, team, ...changes };
@@ -53,7 +62,7 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
     faqs: list(schema.faq, "question", undefined, "question"),
     glossary: list(character, "character", undefined, "han"),
     levelCards: list(schema.levelCard, "level card", "level"),
-    lessonSteps: list(schema.lessonCharacter, "character"),
+    lessonSteps: list(schema.lessonCharacter, "character", "id", ""),
     lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
     headerLinks: list(labeledLink, "header link"),
     quickLinks: list(labeledLink, "quick link"),

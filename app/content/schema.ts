@@ -1,7 +1,7 @@
 // Schemas of all records in this folder: types, allowed values and error messages.
 import { z } from "zod";
 import { type Path, pageByPath } from "#app/routes.ts";
-import { ground } from "./character-schema.ts";
+import { countStrokes, ground } from "./character-schema.ts";
 import * as field from "./fields.ts";
 import { oneOf, record, says } from "./fields.ts";
 import { type GlyphId, type GlyphIdFor, glossary, type PictureUse } from "./glossary.ts";
@@ -162,6 +162,11 @@ export const lessonCharacter = record({
   strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is not a stroke")).readonly(),
   /** Written without the outline to trace. */
   fromMemory: z.literal(true).exactOptional(),
+}).superRefine(({ id, strokes }, { addIssue }) => {
+  const { han } = glossary[id];
+  const count = countStrokes(han);
+  const message = `${strokes.length} listed; list the ${count} strokes of ${han}`;
+  if (count && count !== strokes.length) addIssue({ code: "custom", path: ["strokes"], message });
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 

@@ -8,7 +8,7 @@ const CLIENT_ENTRY = "/app/entry.client.tsx";
 export function developmentPlugin(): Plugin {
   let isBroken = false;
   const checkContent = async (server: ViteDevServer) => {
-    const { assertContent } = await server.ssrLoadModule("/art/check-drawings.ts");
+    const { assertContent } = await server.ssrLoadModule("/app/content/check-content.ts");
     await assertContent();
   };
   // One after another: while Vite runs modules for one load, it gives them unfinished to another.

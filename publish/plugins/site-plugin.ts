@@ -33,7 +33,7 @@ export function sitePlugin(): Plugin {
           const { root } = client.config;
           // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
-          await (await load("art/check-drawings.ts")).assertContent();
+          await (await load("app/content/check-content.ts")).assertContent();
           const scripts = await build(client);
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts must have a single output.");

@@ -14,7 +14,7 @@ import { inWordsFirst } from "#app/lib/in-words.ts";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
 // Performs the edits of README's “Change something” on a copy of the project: all valid ones in one build, then two invalid ones.
-// Other invalid values: check-content.test.ts and check-drawings.test.ts. Current values are read from the records.
+// Other invalid values: check-content.test.ts. Current values are read from the records.
 
 /** Replaces the first match of `from` in one content file. */
 type Edit = readonly [file: string, from: string | RegExp, to: string];
