@@ -2,9 +2,8 @@ import { posix } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath } from "vite";
-import { artPlugin } from "./art/art-plugin.ts";
+import { assetsPlugin } from "./art/assets-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
-import { fontPlugin } from "./fonts/font-plugin.ts";
 import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
 import { developmentPlugin } from "./publish/plugins/development-plugin.ts";
 import { plainUtilitiesPlugin } from "./publish/plugins/plain-utilities-plugin.ts";
@@ -21,8 +20,7 @@ export default defineConfig({
     developmentPlugin(),
     tailwindcss(),
     plainUtilitiesPlugin(),
-    artPlugin(),
-    fontPlugin(),
+    assetsPlugin(),
     chunkUrlPlugin(),
     serviceInDevelopment(),
     react(),
@@ -34,7 +32,7 @@ export default defineConfig({
     cssTarget: styledBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Silences the warning that the art and font plugins take most of the build time: expected.
+      // Silences the warning that the assets plugin takes most of the build time: expected.
       checks: { bundlerTimings: false },
       output: {
         // Few, stable chunks: libraries, shared code, one per page. Two files of libraries: each file runs in its own task, and on

@@ -1,10 +1,9 @@
-import { showFonts } from "virtual:fonts";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { routeTree } from "./route-tree.tsx";
-import { loadPage, matchPage, type PageName } from "./routes.ts";
+import { loadPage, matchPage, type PageFolder } from "./routes.ts";
 import type { StartData } from "./start.ts";
-import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
+import { documentStyle, showFonts, styleWithoutScripts } from "./styles/document-styles.ts";
 
 const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
   query: "?inline",
@@ -17,7 +16,7 @@ export const inlineStyles = [documentStyle, styleWithoutScripts, ...Object.value
 
 /** The document's modules (entry last) and the start script, as code or URL. */
 type DocumentScripts = {
-  filesOf: (page: PageName) => readonly string[];
+  filesOf: (page: PageFolder) => readonly string[];
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };

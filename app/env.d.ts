@@ -10,7 +10,7 @@ declare module "*?chunk-url" {
   export default url;
 }
 
-// Virtual modules of the plugins in art/ and fonts/.
+// Virtual modules of art/assets-plugin.ts.
 
 declare module "virtual:art" {
   /** Part of every picture's URL. */
@@ -42,6 +42,4 @@ declare module "virtual:art/lesson" {
 declare module "virtual:fonts" {
   /** @font-face rules of the web fonts and their fallbacks. */
   export const fontFaces: string;
-  /** Rules that apply the fonts: start.ts adds them once loaded, a browser without scripts at once. */
-  export const showFonts: string;
 }

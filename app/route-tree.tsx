@@ -2,7 +2,7 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { MainContent } from "./components/page.tsx";
 import { Document, Root } from "./root.tsx";
-import { loadedPage, type PageName, routeTable } from "./routes.ts";
+import { loadedPage, type PageFolder, routeTable } from "./routes.ts";
 
 export const PAGE_ROUTE = "page";
 
@@ -34,6 +34,6 @@ export function routeTree({ startData = "", loader }: RouteTreeOptions): RouteOb
 }
 
 /** Its chunk is already loaded, by the loader or the entry. */
-function ShownPage({ name }: { name: PageName }) {
+function ShownPage({ name }: { name: PageFolder }) {
   return loadedPage(name);
 }

@@ -22,18 +22,19 @@ export const pageByPath = {
 } as const satisfies Record<`/${string}`, string>;
 
 export type Path = keyof typeof pageByPath;
-export type PageWithPath = (typeof pageByPath)[Path];
-export type PageName = PageWithPath | "not-found";
+export type PageName = (typeof pageByPath)[Path];
+/** With the 404 page, which has no path. */
+export type PageFolder = PageName | "not-found";
 
 type PageModule = { default: ComponentType };
 
-const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageWithPath])[];
+const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageName])[];
 
-export function pathsOf(page: PageWithPath): readonly Path[] {
+export function pathsOf(page: PageName): readonly Path[] {
   return entries.filter(([, shown]) => shown === page).map(([path]) => path);
 }
 
-export function canonicalPath(page: PageWithPath): Path {
+export function canonicalPath(page: PageName): Path {
   return pathsOf(page)[0] ?? "/";
 }
 
@@ -48,7 +49,7 @@ export const routeTable = [...entries, ["*", "not-found"] as const].map(([path, 
   handle: page,
 }));
 
-export function matchPage(pathname: string): PageName {
+export function matchPage(pathname: string): PageFolder {
   return matchRoutes(routeTable, pathname)?.at(-1)?.route.handle ?? "not-found";
 }
 
@@ -63,14 +64,14 @@ const files: Readonly<Record<string, string | (() => Promise<PageModule>)>> = !i
         eager: true,
       });
 
-const pages = new Map<PageName, ReactElement>();
+const pages = new Map<PageFolder, ReactElement>();
 
 /** The page, if its chunk is loaded. Not the router's `lazy`: it renders twice per click and caches failures. */
-export function loadedPage(name: PageName): ReactElement | undefined {
+export function loadedPage(name: PageFolder): ReactElement | undefined {
   return pages.get(name);
 }
 
-export async function loadPage(name: PageName): Promise<void> {
+export async function loadPage(name: PageFolder): Promise<void> {
   const file = files[`./pages/${name}/route.tsx`];
   if (import.meta.env.SSR && !file) throw new Error(`app/routes.ts: app/pages/${name}/route.tsx is missing`);
   const { default: Page }: PageModule =
@@ -86,8 +87,8 @@ export async function loadPage(name: PageName): Promise<void> {
 export function prefetchPages(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData) return;
-  const wanted = new Set<PageName>();
-  const fetchChunk = async (page: PageName, priority: RequestPriority) => {
+  const wanted = new Set<PageFolder>();
+  const fetchChunk = async (page: PageFolder, priority: RequestPriority) => {
     const response = await fetch(String(files[`./pages/${page}/route.tsx`]), { priority });
     await response.blob();
     return response.ok;

@@ -1,11 +1,11 @@
 // Shared parts of pictures: characters, the practice grid, the seal.
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { Character } from "#app/content/character-schema.ts";
 import { glossary } from "#app/content/glossary.ts";
 import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** The strokes of one character as paths, the radical in its own color if `radicalFill` is given. */
-export function characterPaths(character: GlyphEntry, fill: string, radicalFill = fill): string {
+export function characterPaths(character: Character, fill: string, radicalFill = fill): string {
   const { strokes, radical } = strokeData(character);
   const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
   const part = strokes.filter((_, index) => radical.includes(index)).join("");
@@ -30,7 +30,7 @@ export function practiceGrid(x: number, y: number, size: number, line = 1, squar
 /** The school's seal: 自学 in white on vermilion, top to bottom. Without a frame, which at 40 px touches the characters. */
 export function sealSvg(box = 'width="96" height="96"'): string {
   const { ground, ink } = sealColors;
-  const drawAt = (x: number, y: number, character: GlyphEntry) =>
+  const drawAt = (x: number, y: number, character: Character) =>
     `<g transform="translate(${x} ${y}) scale(.046)">${characterPaths(character, ink)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>` +

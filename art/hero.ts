@@ -1,7 +1,5 @@
 import type { HeroStrokes } from "virtual:art/hero";
-import type { LessonStrokes } from "virtual:art/lesson";
 import { glyph } from "#app/content/glossary.ts";
-import { lessonCharacters } from "#app/content/lesson.ts";
 import { type Point, strokeData } from "./stroke-data.ts";
 
 /** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */
@@ -36,16 +34,6 @@ export function relativeOutline(path: string): Pick<HeroStrokes[number], "start"
     at = [x, y];
   }
   return { start, shape: shape.replaceAll(" -", "-") };
-}
-
-/** Strokes of the lesson's characters, with medians to compare drawn lines with. */
-export function lessonStrokes(): LessonStrokes {
-  return Object.fromEntries(
-    lessonCharacters.map(({ id }) => {
-      const { strokes, medians } = strokeData(glyph(id));
-      return [id, strokes.map((outline, index) => ({ outline, median: medians[index] ?? [] }))];
-    }),
-  );
 }
 
 /** Endpoints of `count` equally long parts of a line. */

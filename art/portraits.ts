@@ -16,18 +16,11 @@ const definition: StyleDefinition = JSON.parse(
 /** Without its license notice, which is in the notices file. */
 const style = new Style({ ...definition, meta: {} });
 
-/** Everyone with a portrait, and the field that defines it. */
+/** Everyone with a portrait. */
 export const people = [
-  ...team.map(({ name, image: parts }) => ({ name, parts, file: "team", field: "image" })),
-  ...testimonials.map(({ name, avatar: parts }) => ({ name, parts, file: "testimonials", field: "avatar" })),
+  ...team.map(({ name, image: parts }) => ({ name, parts, file: "team" })),
+  ...testimonials.map(({ name, avatar: parts }) => ({ name, parts, file: "testimonials" })),
 ];
-
-/** The parts that records choose, and the numbers that the style has of each. */
-export const availableParts = (["hair", "clothes", "mouth", "beard"] as const).map((part) => {
-  const component = definition.components?.[part] ?? {};
-  const variants = "variants" in component ? Object.keys(component.variants ?? {}) : [];
-  return [part, variants.flatMap((name) => /^variant(\d+)$/.exec(name)?.[1] ?? [])] as const;
-});
 
 /** Without a ground: the page draws it, since it follows the color scheme. */
 export function portraitSvg(name: string, parts: PortraitParts = partsFromName(name)): string {

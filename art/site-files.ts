@@ -1,7 +1,7 @@
 import { glossary } from "#app/content/glossary.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import { site, tagline } from "#app/content/site.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { characterPaths } from "./draw-character.ts";
 import { cardPaper, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";
@@ -29,7 +29,7 @@ export const siteFiles = [
   png("icon-512.png", 512, iconSvg),
   png("icon-maskable-512.png", 512, () => iconSvg(0, 18)),
   { fileName: "site.webmanifest", make: async () => JSON.stringify(manifest) },
-  ...Object.values(pageSeo).flatMap((page) =>
+  ...Object.values(wordsOfPages).flatMap((page) =>
     "name" in page
       ? { fileName: socialCardFile(page.name), make: () => socialCard(page.character, page.title) }
       : [],

@@ -15,19 +15,18 @@ const MARGIN = 72;
 /** Has every vowel of pinyin, unlike Fraunces. */
 const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
 
-let fonts: Promise<Buffer[]> | undefined;
+let display: Promise<Buffer> | undefined;
 
 /** Link preview image of a page: its character, its title, the seal. */
 export async function socialCard(id: GlyphId, title: string): Promise<Uint8Array> {
-  fonts ??= Promise.all([displayFace(LATIN, "sfnt"), readFile(serif)]);
-  const fontBuffers = await fonts;
-  const [display] = fontBuffers.map(openFont);
+  display ??= displayFace(LATIN, "sfnt");
+  const fontBuffers = [await display, await readFile(serif)];
+  const font = openFont(await display);
   const character = glyph(id);
   const { ink, grid } = schemes.light;
   const sheetX = WIDTH - MARGIN - SHEET;
   const sheetY = (HEIGHT - SHEET) / 2 - 18;
-  const widthOf = (text: string) =>
-    (display ? display.layout(text).advanceWidth / display.unitsPerEm : 0) * 68;
+  const widthOf = (text: string) => (font.layout(text).advanceWidth / font.unitsPerEm) * 68;
   const lines = breakLines(title, (text) => widthOf(text) <= sheetX - MARGIN - 56);
   const top = HEIGHT / 2 - (lines.length - 1) * 39 + 40;
   const write = (x: number, y: number, text: string, size: number, face = "Fraunces") =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { Character } from "#app/content/character-schema.ts";
 import { glossary, glyph } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
 import { strokeData } from "./stroke-data.ts";
@@ -12,7 +12,7 @@ it("takes the radical from the stroke data, or from a record that corrects it, c
 });
 
 it("names exactly the radicals that pictures color", () => {
-  const entries: readonly GlyphEntry[] = Object.values(glossary);
+  const entries: readonly Character[] = Object.values(glossary);
   const colored = entries.filter(
     // A sheet colors it only if it is named.
     (entry) =>

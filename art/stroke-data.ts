@@ -1,6 +1,9 @@
 // Reads hanzi-writer-data at build time. Only the resulting shapes reach a browser.
 import { createRequire } from "node:module";
-import type { GlyphEntry } from "#app/content/character-schema.ts";
+import type { LessonStrokes } from "virtual:art/lesson";
+import type { Character } from "#app/content/character-schema.ts";
+import { glyph } from "#app/content/glossary.ts";
+import { lessonCharacters } from "#app/content/lesson.ts";
 
 export type Point = readonly [number, number];
 type SourceFile = { strokes: string[]; medians: Point[][]; radStrokes?: number[] };
@@ -11,13 +14,23 @@ const require = createRequire(import.meta.url);
 const BASELINE = 900;
 
 /** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */
-export function strokeData({ han, radical }: Pick<GlyphEntry, "han" | "radical">) {
+export function strokeData({ han, radical }: Pick<Character, "han" | "radical">) {
   const { strokes, medians, radStrokes = [] }: SourceFile = require(`hanzi-writer-data/${han}.json`);
   return {
     strokes: strokes.map(flipPath),
     medians: medians.map((points) => points.map(([x, y]): Point => [x, BASELINE - y])),
     radical: radical?.map((stroke) => stroke - 1) ?? radStrokes,
   };
+}
+
+/** Strokes of the lesson's characters, with medians to compare drawn lines with. */
+export function lessonStrokes(): LessonStrokes {
+  return Object.fromEntries(
+    lessonCharacters.map(({ id }) => {
+      const { strokes, medians } = strokeData(glyph(id));
+      return [id, strokes.map((outline, index) => ({ outline, median: medians[index] ?? [] }))];
+    }),
+  );
 }
 
 function flipPath(path: string): string {

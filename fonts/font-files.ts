@@ -12,9 +12,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 /** All of ASCII, so that new sentences need no new font, plus the punctuation and accents of our copy. */
 export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
-export type FontFile = ReturnType<typeof fontFile>;
-
-export async function fontFiles(): Promise<FontFile[]> {
+export async function fontFiles() {
   // The system's serif draws a translation's letters that Fraunces lacks.
   const letters = LATIN + textsIn("../app/i18n/resources/", /\.json$/);
   const [display, han] = await Promise.all([displayFace(letters, "woff2"), hanFace(hanInContent())]);
@@ -37,9 +35,15 @@ export function openFont(data: Buffer): fontkit.Font {
   return font;
 }
 
+/**
+ * Every page declares the faces but uses none yet, so that none is loaded: declared later, each would relayout all text.
+ * Each face covers all weights, so that no browser synthesizes bold.
+ */
 function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
-  return { family, unicodeRange, fileName: `assets/fonts/${name}.${hash}.woff2`, data };
+  const fileName = `assets/fonts/${name}.${hash}.woff2`;
+  const face = `@font-face{font-family:"${family}";src:url(/${fileName});font-weight:1 1000;font-display:swap;unicode-range:${unicodeRange}}`;
+  return { family, fileName, face, make: async () => data };
 }
 
 /** Every Han character in the site's text. The glossary's are drawn as pictures. */

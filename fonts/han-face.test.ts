@@ -6,7 +6,8 @@ import { hanFace } from "./han-face.ts";
 
 const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
 const files = await fontFiles();
-const shipped = openFont(files.find(({ family }) => family === "Zixue Han")?.data ?? Buffer.alloc(0));
+const file = files.find(({ family }) => family === "Zixue Han");
+const shipped = openFont((await file?.make()) ?? Buffer.alloc(0));
 
 /** Pixels across the square. The same outlines differ in 3 of 800 to 3,300 pixels at most. */
 const SIZE = 128;

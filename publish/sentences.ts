@@ -1,14 +1,15 @@
 // `npm run sentences -- de` writes every sentence of the site into de.json; without a language it updates all files.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ESTree, loadConfigFromFile, type Plugin, parseSync, runnerImport, Visitor } from "vite";
+import { pathToFileURL } from "node:url";
+import { type ESTree, type Plugin, parseSync, runnerImport, Visitor } from "vite";
 
 /** Styles and fonts contain no sentences, and Vite's CSS plugin works only in a server or a build. */
 const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
   resolveId: (id) => (/\.css(\?|$)|^virtual:fonts$/.test(id) ? "\0without-styles" : undefined),
-  load: (id) => (id === "\0without-styles" ? "export const [fontFaces, showFonts, fonts] = []" : undefined),
+  load: (id) => (id === "\0without-styles" ? "export const [fontFaces] = []" : undefined),
 };
 
 const root = join(import.meta.dirname, "..");
@@ -34,14 +35,10 @@ for (const language of requested.length > 0 ? requested : present) {
 
 /** From the rendered site and, for states that only a browser reaches, from each `t("…")` in its sources. */
 async function collectSentences(): Promise<string[]> {
-  const loaded = await loadConfigFromFile(
-    { command: "serve", mode: "development" },
-    join(root, "vite.config.ts"),
-  );
-  const { plugins = [], ...config } = loaded?.config ?? {};
+  const { default: config } = await import(pathToFileURL(join(root, "vite.config.ts")).href);
   const { module } = await runnerImport<{ sentences: readonly string[] }>(
     join(root, "app/entry.sentences.tsx"),
-    { ...config, root, logLevel: "warn", plugins: [withoutStyles, ...plugins] },
+    { ...config, root, logLevel: "warn", plugins: [withoutStyles, config.plugins] },
   );
   const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] }).toSorted();
   return [...new Set([...module.sentences, ...sources.flatMap(sentencesIn)])];

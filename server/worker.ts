@@ -76,7 +76,7 @@ function createEdge(environment: Environment) {
     async rateLimit(address) {
       const verdict = await environment.CONTACT_RATE?.limit({ key: networkOf(address) });
       // The platform does not tell when its window ends.
-      return verdict?.success === false ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true };
+      return verdict?.success === false ? 60 : 0;
     },
     headers,
     clock,

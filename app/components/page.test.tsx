@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import "#app/i18n/i18n.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { Page } from "./page.tsx";
 
 it("has a unique title and description per page, short enough for search results", () => {
-  const pages = Object.values(pageSeo);
+  const pages = Object.values(wordsOfPages);
   for (const [field, limit] of [["title", 60] as const, ["description", 160] as const]) {
     const texts = new Set(pages.map((page) => page[field]));
     expect(texts.size).toBe(pages.length);
@@ -16,7 +16,7 @@ it("has a unique title and description per page, short enough for search results
 
 it("renders structured data after the content, with its context and with < escaped", () => {
   const element = (
-    <Page page={pageSeo.home} structuredData={[{ "@type": "Course", name: "</script>" }]}>
+    <Page page={wordsOfPages.home} structuredData={[{ "@type": "Course", name: "</script>" }]}>
       text
     </Page>
   );

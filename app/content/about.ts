@@ -1,6 +1,6 @@
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { firstSteps } from "./navigation.ts";
-import type { NextSteps, PageWithSheets, Point, Stat } from "./schema.ts";
+import type { NextSteps, PageWords, Point, Stat } from "./schema.ts";
 import { claims, site } from "./site.ts";
 
 export const mission = {
@@ -62,7 +62,7 @@ export const aboutPage = {
   character: "xue",
   /** The name, beside the heading. */
   sheets: ["zi", "xue"],
-} as const satisfies PageWithSheets;
+} as const satisfies PageWords;
 
 export const aboutSections = {
   figures: "The school in figures",

@@ -1,4 +1,5 @@
 // Schema of a character. Separate from schema.ts, which imports the glossary.
+import { createRequire } from "node:module";
 import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
@@ -6,13 +7,23 @@ import { oneOf, plain, record, says, text } from "./fields.ts";
 export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is not a ground");
 export type Ground = z.infer<typeof ground>;
 
+const require = createRequire(import.meta.url);
+
+/** undefined: art/ cannot draw it. */
+export function countStrokes(han: string): number | undefined {
+  try {
+    return require(`hanzi-writer-data/${han}.json`).strokes.length;
+  } catch {
+    return undefined;
+  }
+}
+
 const drawn = z.literal(true, says("is not true", "write true, or leave it out")).exactOptional();
 
 export const character = record({
   han: text,
+  /** Marked with its tone; the neutral tone has no mark. */
   pinyin: text,
-  /** 1 to 4, or 0 for the neutral tone. */
-  tone: z.literal([0, 1, 2, 3, 4], says("is not allowed", "write a whole number from 0 to 4")),
   meaning: plain,
   /** Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`: no radical. */
   radical: z
@@ -29,14 +40,14 @@ export const character = record({
   night: drawn,
   tracing: drawn,
   mark: drawn,
-}).superRefine(({ pinyin, tone }, context) => {
-  const marks = [/[āēīōūǖ]/, /[áéíóúǘ]/, /[ǎěǐǒǔǚ]/, /[àèìòùǜ]/];
-  const marked = marks.findIndex((mark) => mark.test(pinyin)) + 1;
-  if (marked !== tone)
-    context.addIssue({
-      code: "custom",
-      path: ["tone"],
-      message: `${tone} is not the tone that "${pinyin}" is marked with; write ${marked}, or mark the pinyin`,
-    });
+}).superRefine(({ han, radical = [] }, { addIssue }) => {
+  const count = countStrokes(han) ?? 0;
+  const unknown = `${JSON.stringify(han)} is not in hanzi-writer-data; write one simplified Chinese character`;
+  if (count === 0) addIssue({ code: "custom", path: ["han"], message: unknown });
+  else
+    for (const stroke of radical.filter((each) => !(each >= 1 && each <= count))) {
+      const message = `${stroke} is not a stroke of ${han}; write numbers from 1 to ${count}`;
+      addIssue({ code: "custom", path: ["radical"], message });
+    }
 });
-export type GlyphEntry = z.infer<typeof character>;
+export type Character = z.infer<typeof character>;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { blogPage } from "./blog.ts";
-import type { GlyphEntry } from "./character-schema.ts";
+import type { Character } from "./character-schema.ts";
 import { contentProblems } from "./check-content.ts";
 import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
 import { firstCourse } from "./home.ts";
+import { lessonCharacters } from "./lesson.ts";
 import { allPosts, blogCategories, featuredPost } from "./posts.ts";
 import { policySections } from "./privacy.ts";
 import { site } from "./site.ts";
@@ -25,7 +26,7 @@ const counted = blogCategories.map((each) =>
   growing.includes(each) ? { ...each, count: each.count + 1 } : each,
 );
 
-type Change = (fields: object) => object;
+type Change = (fields: object) => Record<string, unknown>;
 const added =
   (name: string, records: readonly object[], record: object): Change =>
   (fields) => ({ [name]: [...records, { ...record, ...fields }] });
@@ -38,7 +39,7 @@ const basic: Change = (fields) => ({
   courses: courses.map((course) => (course.id === firstCourse.id ? { ...course, ...fields } : course)),
 });
 const dragon: Change = (fields) => ({
-  glossary: { ...glossary, long: { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", ...fields } },
+  glossary: { ...glossary, long: { han: "龙", pinyin: "lóng", meaning: "dragon", ...fields } },
 });
 
 it.each([
@@ -55,7 +56,7 @@ it.each([
 });
 
 const again = "is used twice; make it unique";
-const bare = Object.entries<GlyphEntry>(glossary).find(([, { cover }]) => !cover)?.[0];
+const bare = Object.entries<Character>(glossary).find(([, { cover }]) => !cover)?.[0];
 const noCover =
   'is not a cover in app/content/glossary.ts; write the name of a character that has cover: "paper" there';
 const words = "is not text; write some words";
@@ -85,7 +86,8 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
   ],
   "glossary.ts: character long": [
     dragon,
-    [{ tone: 4 }, '4 is not the tone that "lóng" is marked with; write 2, or mark the pinyin'],
+    [{ han: "茶馆" }, '"茶馆" is not in hanzi-writer-data; write one simplified Chinese character'],
+    [{ radical: [1, 6] }, "6 is not a stroke of 龙; write numbers from 1 to 5"],
     [{ cover: "blue" }, '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade'],
     [{ han: glossary.xue.han }, `"${glossary.xue.han}" ${again}`],
     [{ meaning: "_lóng" }, "an underscore stands alone; write one on each side"],
@@ -111,7 +113,15 @@ it.each([
   [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
   [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
   [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${author} " ${again}`],
+  [
+    newPerson({ image: { ...team[0]?.image, hair: "99" } }),
+    'team.ts: person "Ana Sá": image.hair: "99" does not exist; write "01" to "63"',
+  ],
   [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
+  [
+    { lessonSteps: [{ ...lessonCharacters[1], strokes: ["left-falling"] }] },
+    "lesson.ts: character ren: strokes: 1 listed; list the 2 strokes of 人",
+  ],
   [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
     `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,

@@ -1,6 +1,7 @@
 // Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
-// of docs/spec.md, art/check-drawings.ts the checks that need stroke data.
+// of docs/spec.md.
 import { readdirSync } from "node:fs";
+import { inspect } from "node:util";
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { pageByPath } from "#app/routes.ts";
@@ -14,8 +15,9 @@ import { allPosts, blogCategories } from "./posts.ts";
 import { parsePrice } from "./price.ts";
 import * as schema from "./schema.ts";
 import { team } from "./team.ts";
+import { wordsOfPages } from "./words-of-pages.ts";
 
-const { nextSteps, labeledLink, pageWithSheets, pageWords, picture, point } = schema;
+const { nextSteps, labeledLink, pageWords, picture, point } = schema;
 const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use) });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,10 +27,18 @@ type List = ReturnType<typeof list>;
 const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
 
 /** Not content. */
-const CODE = /\.test\.|schema|^(check-content|fields|page-seo)\./;
+const CODE = /\.test\.|schema|^(check-content|fields|words-of-pages)\./;
+
+/** Throws a list of all mistakes, for content editors: without a stack trace, which would not help them. */
+export async function assertContent(): Promise<void> {
+  const problems = await contentProblems();
+  if (problems.length === 0) return;
+  const message = `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n\n${problems.join("\n")}\n`;
+  throw Object.assign(new Error(message), { stack: "", [inspect.custom]: () => message });
+}
 
 /** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
-export async function contentProblems(changes: object = {}): Promise<string[]> {
+export async function contentProblems(changes: Fields = {}): Promise<string[]> {
   const now = { courses, allPosts, blogCategories, team, ...changes };
   const ids = now.blogCategories.map(({ id }) => id).filter((id) => id !== "all");
   const post = schema.post.extend({
@@ -38,14 +48,8 @@ export async function contentProblems(changes: object = {}): Promise<string[]> {
       "is not in app/content/team.ts",
     ),
   });
-  /** By name of export. Other exports are only checked for empty texts and broken links. */
+  /** By name of export; the words of pages have theirs below. Others are only checked for empty texts and broken links. */
   const rules: Readonly<Record<string, z.ZodType | List>> = {
-    aboutPage: pageWithSheets,
-    blogPage: pageWords,
-    contactPage: pageWithSheets,
-    coursesPage: pageWords,
-    homePage: pageWords,
-    privacyPage: pageWithSheets,
     aboutNext: nextSteps,
     blogNext: nextSteps,
     coursesNext: nextSteps,
@@ -58,7 +62,7 @@ export async function contentProblems(changes: object = {}): Promise<string[]> {
     faqs: list(schema.faq, "question", undefined, "question"),
     glossary: list(character, "character", undefined, "han"),
     levelCards: list(schema.levelCard, "level card", "level"),
-    lessonSteps: list(schema.lessonCharacter, "character"),
+    lessonSteps: list(schema.lessonCharacter, "character", "id", ""),
     lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
     headerLinks: list(labeledLink, "header link"),
     quickLinks: list(labeledLink, "quick link"),
@@ -74,25 +78,17 @@ export async function contentProblems(changes: object = {}): Promise<string[]> {
     team: list(schema.teamMember, "person", "name"),
     testimonials: list(schema.testimonial, "person", "name"),
   };
-  const files = readdirSync(import.meta.dirname).filter((file) => !CODE.test(file));
-  const exported = await Promise.all(
-    files.map(async (file) =>
-      Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`)).map(([name, value]) => ({
-        file,
-        name,
-        value,
-      })),
-    ),
-  );
-  const changed = new Map<string, unknown>(Object.entries(changes));
-  const unused = new Set([...Object.keys(rules), ...changed.keys()]);
-  const problems = exported.flat().flatMap(({ file, name, value: own }) => {
-    const rule = rules[name];
-    const value = changed.get(name) ?? own;
-    unused.delete(name);
-    if (rule && "label" in rule) return checkList(file, rule, value);
-    return check(`${file}: ${name}`, value, rule);
-  });
+  const { "not-found": _, ...pages } = wordsOfPages;
+  const unused = new Set(Object.keys({ ...rules, ...changes }));
+  const problems: string[] = [];
+  for (const file of readdirSync(import.meta.dirname).filter((name) => !CODE.test(name)))
+    for (const [name, own] of Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`))) {
+      const rule = rules[name] ?? (Object.values<unknown>(pages).includes(own) ? pageWords : undefined);
+      const value = changes[name] ?? own;
+      const isList = rule && "label" in rule;
+      problems.push(...(isList ? checkList(file, rule, value) : check(`${file}: ${name}`, value, rule)));
+      unused.delete(name);
+    }
   // A renamed export would silently lose its check.
   if (unused.size > 0) throw new Error(`No file of app/content exports ${[...unused].join(", ")}.`);
   const across = [...courseProblems(now.courses), ...postProblems(now.allPosts, now.blogCategories)];

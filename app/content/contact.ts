@@ -1,5 +1,5 @@
 // The copy of the contact page. The FAQs are in faqs.ts, subjects and result messages in contract/contact.ts.
-import type { PageWithSheets } from "./schema.ts";
+import type { PageWords } from "./schema.ts";
 
 export const contactPage = {
   name: "contact",
@@ -10,7 +10,7 @@ export const contactPage = {
   character: "xin",
   /** What the character is made of, beside the heading. */
   sheets: ["renpang", "yan", "xin"],
-} as const satisfies PageWithSheets;
+} as const satisfies PageWords;
 
 export const contactSections = {
   character: "A person beside their word: trust.",

@@ -1,5 +1,5 @@
 // Names of the pictures, derived from the glossary and the people. `art/` draws them at build time.
-import type { PageWithPath } from "#app/routes.ts";
+import type { PageName } from "#app/routes.ts";
 import type { GlyphIdFor, PictureUse } from "./glossary.ts";
 
 type CharacterPictureName = { [Use in PictureUse]: `${Use}-${GlyphIdFor<Use>}` }[PictureUse];
@@ -17,6 +17,6 @@ export function portraitName(file: string, name: string): `portrait-${string}` {
 }
 
 /** Link preview image of a page. */
-export function socialCardFile(page: PageWithPath): string {
+export function socialCardFile(page: PageName): string {
   return `social/${page}.png`;
 }

@@ -1,6 +1,6 @@
 // The privacy policy. It describes what the site does: change both together.
 import { BACKUP_DAYS, DEFAULT_RETENTION_DAYS } from "#contract/retention.ts";
-import type { PageWithSheets, PolicySection } from "./schema.ts";
+import type { PageWords, PolicySection } from "./schema.ts";
 import { site } from "./site.ts";
 
 /** ISO date, shown in UTC. */
@@ -15,7 +15,7 @@ export const privacyPage = {
   lead: "This site takes no payments, has no accounts, sets no cookies and follows no one. What little it keeps is listed here, in full.",
   character: "si",
   sheets: ["si"],
-} as const satisfies PageWithSheets;
+} as const satisfies PageWords;
 
 export const policySections: readonly PolicySection[] = [
   {

@@ -1,7 +1,7 @@
 // Schemas of all records in this folder: types, allowed values and error messages.
 import { z } from "zod";
 import { type Path, pageByPath } from "#app/routes.ts";
-import { ground } from "./character-schema.ts";
+import { countStrokes, ground } from "./character-schema.ts";
 import * as field from "./fields.ts";
 import { oneOf, record, says } from "./fields.ts";
 import { type GlyphId, type GlyphIdFor, glossary, type PictureUse } from "./glossary.ts";
@@ -65,12 +65,15 @@ export const levelCard = record({
 });
 export type LevelCard = z.infer<typeof levelCard>;
 
-/** `art/check-drawings.ts` checks that the number exists. */
-const part = text.regex(/^\d\d$/, says("is not a part", 'write its two figures, as "16"'));
+/** The number of a part in the avatar style, which has as many as `last`: art/portraits.test.ts. */
+const part = (last: number) =>
+  z
+    .string(says("does not exist", `write "01" to "${last}"`))
+    .refine((number) => /^\d\d$/.test(number) && Number(number) > 0 && Number(number) <= last);
 
-/** Parts of a portrait, by their numbers in the avatar style. */
+/** Parts of a portrait. */
 const portraitParts = record(
-  { ground, hair: part, clothes: part, mouth: part, beard: part.exactOptional() },
+  { ground, hair: part(63), clothes: part(25), mouth: part(30), beard: part(12).exactOptional() },
   says(
     "is not a drawing",
     `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
@@ -144,12 +147,10 @@ export const pageWords = record({
   lead: text,
   /** Shown in link previews. */
   character: glyphId,
+  /** On practice squares beside the heading. */
+  sheets: z.array(picture("sheet")).readonly().exactOptional(),
 });
 export type PageWords = z.infer<typeof pageWords>;
-
-/** A page with characters on practice squares beside its heading. */
-export const pageWithSheets = pageWords.extend({ sheets: z.array(picture("sheet")).readonly() });
-export type PageWithSheets = z.infer<typeof pageWithSheets>;
 
 export const lessonCharacter = record({
   id: glyphId,
@@ -161,6 +162,11 @@ export const lessonCharacter = record({
   strokes: z.array(oneOf(Object.keys(strokeNames) as StrokeName[], "is not a stroke")).readonly(),
   /** Written without the outline to trace. */
   fromMemory: z.literal(true).exactOptional(),
+}).superRefine(({ id, strokes }, { addIssue }) => {
+  const { han } = glossary[id];
+  const count = countStrokes(han);
+  const message = `${strokes.length} listed; list the ${count} strokes of ${han}`;
+  if (count && count !== strokes.length) addIssue({ code: "custom", path: ["strokes"], message });
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 

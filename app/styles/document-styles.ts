@@ -1,4 +1,4 @@
-import { fontFaces, showFonts } from "virtual:fonts";
+import { fontFaces } from "virtual:fonts";
 import css from "./app.css?inline";
 
 /**
@@ -8,6 +8,11 @@ import css from "./app.css?inline";
 export const documentStyle = import.meta.env.SSR
   ? fontFaces + css
   : (document.getElementById("style")?.textContent ?? "");
+
+/** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
+export const showFonts =
+  "h1,h2,h3,.font-display{font-family:Fraunces,var(--font-display)}" +
+  "span[lang=zh-Hans]{font-family:Zixue Han,var(--font-han)}";
 
 /** Without scripts: applies the fonts, which start.ts does after the first paint, and hides controls that need scripts. */
 export const styleWithoutScripts = import.meta.env.SSR ? `${showFonts}.needs-scripts{display:none}` : "";

@@ -14,12 +14,8 @@ export async function compressFiles(client: string): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(client, name));
-      const params = {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
       const forms = {
-        br: await promisify(brotliCompress)(bytes, { params }),
+        br: await promisify(brotliCompress)(bytes),
         gz: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
       };
       await mkdir(dirname(join(target, name)), { recursive: true });

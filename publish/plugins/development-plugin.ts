@@ -1,23 +1,23 @@
 import { posix } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ServerEntry } from "#publish/pages/prerender-pages.ts";
-import { assertContent } from "./assert-content.ts";
 
 const CLIENT_ENTRY = "/app/entry.client.tsx";
 
 /** `vite`: renders each requested document, and checks the content on every change (mistakes show in Vite's overlay). */
 export function developmentPlugin(): Plugin {
   let isBroken = false;
-  const checkContent = (server: ViteDevServer) =>
-    assertContent(async (file) => (await server.ssrLoadModule(file)).contentProblems()).catch((error) => {
-      isBroken = true;
-      throw error;
-    });
+  const checkContent = async (server: ViteDevServer) => {
+    const { assertContent } = await server.ssrLoadModule("/app/content/check-content.ts");
+    await assertContent();
+  };
   // One after another: while Vite runs modules for one load, it gives them unfinished to another.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(work);
-    last = turn.catch(() => undefined);
+    last = turn.catch(() => {
+      isBroken = true;
+    });
     return turn;
   };
   return {

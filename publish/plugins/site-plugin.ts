@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type * as steps from "#publish/publish.ts";
-import { assertContent } from "./assert-content.ts";
 
 /** `vite build`: bundles for the browser and for Node, then publishes the site. */
 export function sitePlugin(): Plugin {
@@ -34,7 +33,7 @@ export function sitePlugin(): Plugin {
           const { root } = client.config;
           // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
-          await assertContent(async (file) => (await load(file)).contentProblems());
+          await (await load("app/content/check-content.ts")).assertContent();
           const scripts = await build(client);
           if (!("output" in scripts))
             throw new Error("The build of the browser's scripts must have a single output.");

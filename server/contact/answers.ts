@@ -1,15 +1,12 @@
 import { CONTACT_PAGE, RESULT_FRAGMENT } from "#contract/contact.ts";
-import type { FormFields } from "#server/contact/form-body.ts";
+import { fillForm } from "#server/contact/filled-form.ts";
 import type { Outcome } from "#server/contact/receive-message.ts";
 import type { Refusal } from "#server/contact/refusal.ts";
 import { wantsPage } from "#server/contact/sender-origin.ts";
-import type { BuiltPage, ServiceContext } from "#server/contact/service-parts.ts";
-
-/** Returns the contact page with the submitted values in its form; undefined if there is no such page. */
-export type FillIn = (context: ServiceContext, fields: FormFields) => Promise<BuiltPage | undefined>;
+import type { ServiceContext, ServiceParts } from "#server/contact/service-parts.ts";
 
 /** Answers with JSON if a script posted, with the contact page if the browser submitted the form. */
-export async function answerPost(context: ServiceContext, outcome: Outcome, fillIn: FillIn) {
+export async function answerPost(context: ServiceContext, outcome: Outcome, parts: ServiceParts) {
   context.header("Vary", "Origin, Accept, Sec-Fetch-Mode");
   // Close the connection: the unread body would corrupt the next request.
   if (outcome.code === "too-large") context.header("Connection", "close");
@@ -20,10 +17,15 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, fill
   }
   // Another site's post has no fields here: its text would look like the visitor's own.
   if (outcome.code !== "stored" && outcome.fields !== undefined) {
-    const page = await fillIn(context, outcome.fields);
-    if (page !== undefined) {
-      context.header("Content-Security-Policy", page.policy);
-      return context.html(page.html, outcome.status);
+    try {
+      const page = await parts.refusedForm?.(context.req.url);
+      if (page !== undefined) {
+        context.header("Content-Security-Policy", page.policy);
+        return context.html(fillForm(page.html, outcome.fields), outcome.status);
+      }
+    } catch (reason) {
+      // The redirect still tells the visitor that the message was not sent.
+      parts.log.error("the contact page could not be filled in", reason);
     }
   }
   const result = outcome.code === "stored" ? "success" : "error";

@@ -1,7 +1,7 @@
 // Messages per minute and address. Node counts in memory; on the edge, with its many processes, the platform counts.
 
-type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-export type RateLimit = (address: string) => RateVerdict | Promise<RateVerdict>;
+/** Seconds to wait, 0 if the message may come. */
+export type RateLimit = (address: string) => number | Promise<number>;
 
 export const MINUTE = 60_000;
 
@@ -11,14 +11,13 @@ const MAX_ADDRESSES = 50_000;
 // At most `limit` messages in any 60 seconds (a sliding window), 0 = no limit. `sent` keeps an address for a minute after its
 // last message, as the privacy policy says. Timers are monotonic; the wall clock may be set back.
 export function createRateLimit(limit: number, sent = new Map<string, number[]>()): RateLimit {
-  if (limit === 0) return () => ({ allowed: true });
+  if (limit === 0) return () => 0;
   return (address) => {
     const sender = networkOf(address);
     const times = sent.get(sender) ?? [];
     const [oldest] = times;
     if (oldest !== undefined && times.length >= limit) {
-      const seconds = Math.ceil((oldest + MINUTE - performance.now()) / 1000);
-      return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+      return Math.max(1, Math.ceil((oldest + MINUTE - performance.now()) / 1000));
     }
     const [first] = sent.keys();
     if (sent.size >= MAX_ADDRESSES && first !== undefined) sent.delete(first);
@@ -28,7 +27,7 @@ export function createRateLimit(limit: number, sent = new Map<string, number[]>(
       times.shift();
       if (times.length === 0 && sent.get(sender) === times) sent.delete(sender);
     }, MINUTE).unref();
-    return { allowed: true };
+    return 0;
   };
 }
 

@@ -23,10 +23,8 @@ export async function receiveMessage(context: ServiceContext, parts: ServicePart
   const message = checkMessage(fields);
   if ("code" in message) return { ...message, fields };
 
-  const verdict = await parts.rateLimit(context.env.address);
-  if (!verdict.allowed) {
-    return { ...refusal("too-many"), retryAfterSeconds: verdict.retryAfterSeconds, fields };
-  }
+  const retryAfterSeconds = await parts.rateLimit(context.env.address);
+  if (retryAfterSeconds > 0) return { ...refusal("too-many"), retryAfterSeconds, fields };
 
   try {
     await saveMessage(parts.database, message, parts.clock(), parts.onStored !== undefined);

@@ -9,17 +9,14 @@ export type Peer = { address: string; host: string };
 export type ServiceEnv = { Bindings: Peer };
 export type ServiceContext = Context<ServiceEnv>;
 
-/** A page and its Content Security Policy. */
-export type BuiltPage = { html: string; policy: string };
-
 /** What each runtime provides to the service. */
 export type ServiceParts = {
   database: Database;
   rateLimit: RateLimit;
   /** Set on every response that does not set its own. */
   headers: ResponseHeaders;
-  /** The template for a refused message. Undefined if there is no built site, as in development. `url` is the requested URL. */
-  refusedForm?: ((url: string) => Promise<BuiltPage | undefined>) | undefined;
+  /** The template for a refused message, with its policy. Undefined without a built site, as in development. `url`: the requested one. */
+  refusedForm?: ((url: string) => Promise<{ html: string; policy: string } | undefined>) | undefined;
   clock: () => Date;
   log: Log;
   /** What `/healthz` reports besides `ok`. Rejects if no message can be stored. */

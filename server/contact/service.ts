@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CONTACT_PAGE, CONTACT_PATH } from "#contract/contact.ts";
-import { answerPost, type FillIn, refuse } from "#server/contact/answers.ts";
-import { fillForm } from "#server/contact/filled-form.ts";
+import { answerPost, refuse } from "#server/contact/answers.ts";
 import { MAX_BODY_BYTES } from "#server/contact/form-body.ts";
 import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts";
 import { refusal } from "#server/contact/refusal.ts";
@@ -14,22 +13,12 @@ export const HEALTH_PATH = "/healthz";
 /** The form-collection service, the same on every runtime. */
 export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
-  const fillIn: FillIn = async ({ req }, fields) => {
-    try {
-      const page = await parts.refusedForm?.(req.url);
-      return page && { ...page, html: fillForm(page.html, fields) };
-    } catch (reason) {
-      // The caller redirects instead, so the visitor still learns that the message was not sent.
-      parts.log.error("the contact page could not be filled in", reason);
-      return undefined;
-    }
-  };
   const answer = (context: ServiceContext, outcome: Outcome) => {
     // Log the code, never the contents. A storage failure is already logged.
     if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
       parts.log.note(`message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`);
     }
-    return answerPost(context, outcome, fillIn);
+    return answerPost(context, outcome, parts);
   };
   const tooLarge = (context: ServiceContext) => answer(context, refusal("too-large"));
   const countBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });

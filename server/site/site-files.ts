@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
 import { REFUSED_PAGE } from "#contract/contact.ts";
 import {
   addressOf,
@@ -18,17 +19,8 @@ type Representation = Awaited<ReturnType<typeof represent>>;
 type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  woff2: "font/woff2",
-  xml: "application/xml; charset=utf-8",
-};
+/** As the edge's platform names them. */
+const TYPES = { ...mimes, svg: "image/svg+xml" };
 
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `document-policy.txt`. */
 export async function loadSite(buildDirectory: string, options: HeaderOptions) {
@@ -63,7 +55,7 @@ async function represent(path: string, encoding: Encoding, name: string, headers
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   // For a 304, which must not describe a body.
   const headersUnchanged = Object.entries({ ETag: etag, Vary: "Accept-Encoding", ...headers }).flat();
-  const type = MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  const type = getMimeType(name, TYPES) ?? "application/octet-stream";
   const described = ["Content-Type", type, "Content-Length", String(bytes.length)];
   if (encoding !== "identity") described.push("Content-Encoding", encoding);
   return { etag, bytes, headers: [...described, ...headersUnchanged], headersUnchanged };

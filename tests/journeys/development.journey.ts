@@ -7,8 +7,8 @@ import { expect } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { openFont } from "#fonts/font-files.ts";
 import { testInDevelopment as test } from "#tests/support/development-server.ts";
 import { waitForHydration } from "#tests/support/open-page.ts";
@@ -104,7 +104,7 @@ test("edits show without a reload, and invalid content as an error", async ({
   }).toPass(slow);
 });
 
-const TITLE = pageSeo.contact.title;
+const TITLE = wordsOfPages.contact.title;
 const german = {
   Contact: "Kontakt",
   "Start Learning": "Jetzt lernen",

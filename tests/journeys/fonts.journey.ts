@@ -41,7 +41,7 @@ for (const path of everyPath) {
     expect(shares.length, "the browser has laid out something").toBeGreaterThan(0);
     expect(
       Math.max(...shares),
-      `share of ${path} laid out again. Look at fonts/font-plugin.ts.`,
+      `share of ${path} laid out again. Look at app/styles/document-styles.ts.`,
     ).toBeLessThan(MAX_SHARE[path] ?? 1 / 2);
 
     await expectFaces(page, HAN, "Zixue Han");

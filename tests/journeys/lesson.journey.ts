@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { glossary } from "#app/content/glossary.ts";
+import { glossary, glyph } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
@@ -141,9 +141,7 @@ test("a tone is played along its pitches on request", async ({ page }) => {
     expect(await hummed()).toEqual([]);
     await hearTone.click();
     // Five steps over an octave.
-    expect(await hummed()).toEqual(
-      PITCHES[glossary[id].tone]?.map((step) => Math.round(170 * 2 ** (step / 4))),
-    );
+    expect(await hummed()).toEqual(PITCHES[glyph(id).tone]?.map((step) => Math.round(170 * 2 ** (step / 4))));
     for (const _ of strokes) await nextStroke.click();
     await nextCharacter.click();
   }

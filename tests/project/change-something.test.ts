@@ -15,7 +15,7 @@ import { inWordsFirst } from "#app/lib/in-words.ts";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
 // Performs the edits of README's “Change something” on a copy of the project: all valid ones in one build, then two invalid ones.
-// Other invalid values: check-content.test.ts and check-drawings.test.ts. Current values are read from the records.
+// Other invalid values: check-content.test.ts. Current values are read from the records.
 
 /** Replaces the first match of `from` in one content file. */
 type Edit = readonly [file: string, from: string | RegExp, to: string];
@@ -42,7 +42,7 @@ const one = { duration: "1 week", lessons: 1, students: 1 };
 const course = { ...courses[0], ...one, id: "calligraphy", title: "Calligraphy", image: "long" };
 const person = { name: "Ana Sá", role: "Calligraphy", bio: "Grinds her own ink." };
 const question = "May I bring a friend?";
-const long = { han: "龙", pinyin: "lóng", tone: 2, meaning: "dragon", cover: "gold" };
+const long = { han: "龙", pinyin: "lóng", meaning: "dragon", cover: "gold" };
 
 /** Keyed by the first column of README's table. */
 const rows: Record<string, readonly (readonly [...Edit, page: string, shows: string])[]> = {

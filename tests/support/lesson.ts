@@ -3,7 +3,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
 import { lessonCharacters, lessonSteps, lessonTitle, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
-import { lessonStrokes } from "#art/hero.ts";
+import { lessonStrokes } from "#art/stroke-data.ts";
 
 export type Point = readonly [x: number, y: number];
 

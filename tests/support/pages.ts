@@ -3,15 +3,15 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
-import { pageSeo } from "#app/content/page-seo.ts";
 import { site } from "#app/content/site.ts";
-import { canonicalPath, type PageWithPath, type Path, pageByPath, pathsOf } from "#app/routes.ts";
+import { wordsOfPages } from "#app/content/words-of-pages.ts";
+import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/routes.ts";
 
 /** `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of the header. */
 export type Screen = { title: string; heading: string; canonical: Path; current?: string };
 
-function screenOf(page: PageWithPath): Screen {
-  const { title, heading } = pageSeo[page];
+function screenOf(page: PageName): Screen {
+  const { title, heading } = wordsOfPages[page];
   const canonical = canonicalPath(page);
   const link = headerLinks.find(({ to }) => to === canonical);
   return { title: `${title} · ${site.name}`, heading, canonical, ...(link && { current: link.label }) };
@@ -19,11 +19,11 @@ function screenOf(page: PageWithPath): Screen {
 
 const screenByPage = Object.fromEntries(
   [...new Set(Object.values(pageByPath))].map((page) => [page, screenOf(page)]),
-) as Record<PageWithPath, Screen>;
+) as Record<PageName, Screen>;
 
 export const { home, about, contact, courses } = screenByPage;
 
-export const NOT_FOUND = pageSeo.notFound.title;
+export const NOT_FOUND = wordsOfPages["not-found"].title;
 
 export const screens: readonly Screen[] = Object.values(screenByPage);
 

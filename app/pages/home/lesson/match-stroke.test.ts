@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lessonCharacters, type Miss } from "#app/content/lesson.ts";
-import { lessonStrokes } from "#art/hero.ts";
+import { lessonStrokes } from "#art/stroke-data.ts";
 import * as made from "#tests/support/made-lines.ts";
 import { missOf, type Point } from "./match-stroke.ts";
 

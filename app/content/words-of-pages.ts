@@ -1,5 +1,5 @@
-// Metadata of all pages, for link previews and tests. A page imports only its own.
-import type { PageWithPath } from "#app/routes.ts";
+// Titles, descriptions and headings of all pages, for link previews and tests. A page imports only its own.
+import type { PageFolder } from "#app/routes.ts";
 import { aboutPage } from "./about.ts";
 import { blogPage } from "./blog.ts";
 import { contactPage } from "./contact.ts";
@@ -8,12 +8,12 @@ import { homePage } from "./home.ts";
 import { notFoundPage } from "./not-found.ts";
 import { privacyPage } from "./privacy.ts";
 
-export const pageSeo = {
+export const wordsOfPages = {
   home: homePage,
   about: aboutPage,
   blog: blogPage,
   contact: contactPage,
   courses: coursesPage,
   privacy: privacyPage,
-  notFound: notFoundPage,
-} satisfies Record<PageWithPath | "notFound", object>;
+  "not-found": notFoundPage,
+} satisfies Record<PageFolder, object>;

@@ -1,45 +1,45 @@
 import { extname, posix } from "node:path";
 import type { Plugin } from "vite";
+import { fallbackFaces } from "#fonts/fallback-faces.ts";
+import { fontFiles, hanInContent } from "#fonts/font-files.ts";
 import type { Art } from "./art.ts";
-
-/** The export of each virtual module. */
-const MODULES: Record<string, (art: Art) => [name: string, value: unknown]> = {
-  "virtual:art": ({ pictures }) => ["picturesHash", pictures.hash],
-  "virtual:art/lesson": ({ lessonStrokes }) => ["strokes", lessonStrokes],
-  "virtual:art/not-found": ({ notFoundStrokes }) => ["strokes", notFoundStrokes],
-  "virtual:art/hero": ({ heroStrokes }) => ["strokes", heroStrokes],
-};
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
 };
 
-/** Draws the pictures at build time and provides their URLs and strokes as virtual modules. */
-export function artPlugin(): Plugin {
+/** Makes pictures and fonts from the content, and provides URLs, strokes and font faces as virtual modules. */
+export function assetsPlugin(): Plugin {
   // By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server.
   let run = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
   // Once per change: while Vite runs modules for one load, it gives them unfinished to another.
   let art: Promise<Art> | undefined;
-  const load = () => {
+  let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
+  const loadArt = () => {
     art ??= run().catch((error) => {
       art = undefined;
       throw error;
     });
     return art;
   };
-  const files = async () => {
-    const { pictures, siteFiles } = await load();
-    return [...siteFiles, ...pictures.files.map(({ fileName, svg }) => ({ fileName, make: () => svg }))];
+  const loadFonts = () => {
+    fonts ??= { han: hanInContent(), built: fontFiles() };
+    return fonts.built;
   };
+  const files = async () => [...(await loadArt()).files, ...(await loadFonts())];
   return {
-    name: "zixue:art",
-    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    name: "zixue:assets",
+    resolveId: (id) => (/^virtual:(art|fonts)\b/.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      const exported = id.startsWith("\0") && MODULES[id.slice(1)];
-      if (!exported) return undefined;
-      const [name, value] = exported(await load());
+      if (id === "\0virtual:fonts") {
+        const faces = (await loadFonts()).map(({ face }) => face);
+        return `export const fontFaces = ${JSON.stringify((await fallbackFaces()) + faces.join(""))}`;
+      }
+      if (!id.startsWith("\0virtual:art")) return undefined;
+      const [name, value] = (await loadArt()).modules[id.slice(1)] ?? [];
       return `export const ${name} = ${JSON.stringify(value)}`;
     },
     configureServer(server) {
@@ -59,16 +59,22 @@ export function artPlugin(): Plugin {
         }
       });
     },
+    // After developmentPlugin's, which waits for the file's content.
     async hotUpdate({ file, modules, server }) {
       const path = posix.relative(server.config.root, file);
       if (!/^(app\/content|art)\/[^/]+\.ts$/.test(path)) return undefined;
-      const { moduleGraph, name } = this.environment;
+      const { hot, moduleGraph, name } = this.environment;
       // Pictures stay as they were until it has run.
       if (name === "client") art = Promise.resolve(await run());
-      return [
-        ...modules,
-        ...Object.keys(MODULES).flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []),
-      ];
+      if (name === "client" && hanInContent() !== fonts?.han) {
+        fonts = undefined;
+        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+        // Vite's overlay shows an error, such as a character without stroke data. Otherwise the document declares the new fonts.
+        await loadFonts();
+        hot.send({ type: "full-reload" });
+      }
+      const ids = Object.keys((await loadArt()).modules);
+      return [...modules, ...ids.flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? [])];
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
