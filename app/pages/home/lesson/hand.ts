@@ -1,7 +1,7 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { GlyphId } from "#app/content/glossary.ts";
-import { distance, lengthOf, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
+import { distance, lengthOf, moved, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
 
 /** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
 export type HandPoint = TimedPoint;
@@ -39,9 +39,10 @@ const HALF_PRESSED = 1.1;
 /** Units at both ends over which the brush is lowered and, if the hand left in motion, lifted. */
 const LANDING = 60;
 const LIFTING = 190;
+const AROUND = Array.from({ length: 40 }, (_, at) => (at * Math.PI) / 20);
 /** A print is an oval that leans to the upper left, as a brush in a right hand: horizontals are thinner. */
 const LEAN = 0.62;
-const OVAL = { along: 0.53, across: 0.42, tip: 0.78 };
+const OVAL = AROUND.map((angle): Point => [0.53 * Math.cos(angle), 0.42 * Math.sin(angle)]);
 
 /** A brush stroke as an SVG path: wider where the hand was slow, pointed where it left the paper in motion. */
 export function brushPath(stroke: HandStroke): string {
@@ -54,14 +55,17 @@ export function brushPath(stroke: HandStroke): string {
   const pressures = smooth(smooth(pressed, 5), 5).map(([value]) => value);
   const lift = Math.max(0, 1 - 1.7 * (pressures.at(-1) ?? 0));
   // A hand presses less for a short stroke.
-  const size = Math.min(1, 0.7 + (line.length * STEP) / 2000);
+  const strength = Math.min(1, 0.7 + (line.length * STEP) / 2000);
   const prints = line.map((point, at) => {
     const landed = Math.min(1, (at * STEP) / LANDING);
     const lifted = lift * Math.max(0, 1 - ((line.length - 1 - at) * STEP) / LIFTING) ** 1.3;
-    const width = size * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
-    return print(point, width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted), landed);
+    const width = strength * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
+    const size = width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted);
+    // The tip of the brush shows where it lands.
+    const tip: Point = [0.25 * landed - 0.78, 0];
+    return moved([...OVAL, tip], [0, 0], point, size * Math.cos(LEAN), size * Math.sin(LEAN));
   });
-  return prints.map((points, at) => `${toPath(hull([...points, ...(prints[at - 1] ?? [])]))}Z`).join("");
+  return prints.map((print, at) => `${toPath(hull([...print, ...(prints[at - 1] ?? [])]))}Z`).join("");
 }
 
 /** 0 for a very fast hand, 1 for one that rests. */
@@ -70,34 +74,13 @@ function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
   return slowness / (slowness + HALF_PRESSED);
 }
 
-/** What a pressed brush leaves. Its tip shows where it lands. */
-function print([x, y]: HandPoint, width: number, landed: number): Point[] {
-  const at = (along: number, across: number): Point => [
-    x + width * (along * Math.cos(LEAN) - across * Math.sin(LEAN)),
-    y + width * (along * Math.sin(LEAN) + across * Math.cos(LEAN)),
-  ];
-  const oval = Array.from({ length: 20 }, (_, index) => {
-    const angle = (index * Math.PI) / 10;
-    return at(OVAL.along * Math.cos(angle), OVAL.across * Math.sin(angle));
-  });
-  return [...oval, at(-OVAL.tip + (OVAL.tip - OVAL.along) * landed, 0)];
-}
-
-/** The convex outline around points. */
+/** The convex outline around points: in each direction, the one that is furthest out. */
 function hull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  return [sorted, sorted.toReversed()].flatMap((side) => {
-    const chain: Point[] = [];
-    for (const point of side) {
-      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
+  const outline = AROUND.map((angle) => {
+    const reach = ([x, y]: Point) => x * Math.cos(angle) + y * Math.sin(angle);
+    return points.reduce((furthest, point) => (reach(point) > reach(furthest) ? point : furthest));
   });
-}
-
-function turnsRight([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]: Point): boolean {
-  return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax);
+  return [...new Set(outline)];
 }
 
 export function toPath(line: readonly Point[]): string {
