@@ -1,5 +1,6 @@
 import { strokes } from "virtual:art/lesson";
 import { useEffect, useRef, useState } from "react";
+import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -21,7 +22,7 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
     const drawings = characters.map((character) => drawHand(character, strokes));
     // Swedish dates are ISO dates.
     const day = new Date().toLocaleDateString("sv");
-    drawSheet(canvas.current, drawings, formatDate(day, language), t)
+    drawSheet(canvas.current, drawings, formatDate(day, language), pictureUrl("seal"), t)
       .then((picture) => {
         const file = new File([picture], `zixue-${day}.png`, { type: picture.type });
         setPage({ file, url: URL.createObjectURL(file) });

@@ -1,6 +1,5 @@
 // Draws what the visitor wrote as a practice sheet.
 import type { TFunction } from "i18next";
-import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import type { HandDrawing } from "./hand.ts";
 
@@ -33,6 +32,7 @@ export async function drawSheet(
   canvas: HTMLCanvasElement | null,
   drawings: readonly HandDrawing[],
   date: string,
+  sealUrl: string,
   t: TFunction,
 ): Promise<Blob> {
   const context = canvas?.getContext("2d");
@@ -81,7 +81,7 @@ export async function drawSheet(
   write(new URL(import.meta.env.SITE_URL).host, MARGIN, BOTTOM - 6, `560 48px ${display}`, colors.ink);
   if (drawings.some(({ helped }) => helped))
     write(t("Outlined strokes were written for me."), LEFT, BOTTOM - 6, `24px ${text}`);
-  const seal = Object.assign(new Image(), { src: pictureUrl("seal") });
+  const seal = Object.assign(new Image(), { src: sealUrl });
   await seal.decode().then(
     () => context.drawImage(seal, WIDTH - MARGIN - SEAL, BOTTOM - SEAL, SEAL, SEAL),
     (error) => console.warn("The page has no seal.", error),
