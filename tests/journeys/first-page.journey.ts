@@ -122,7 +122,7 @@ async function playLesson(page: Page, { helped }: { helped: string }) {
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run("#lesson, #copybook");
+    const { violations } = await window.axe.run("#lesson, [aria-labelledby='copybook']");
     return violations.flatMap(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   });
 }
