@@ -39,10 +39,12 @@ const HALF_PRESSED = 1.1;
 /** Units at both ends over which the brush is lowered and, if the hand left in motion, lifted. */
 const LANDING = 60;
 const LIFTING = 190;
-const AROUND = Array.from({ length: 40 }, (_, at) => (at * Math.PI) / 20);
 /** A print is an oval that leans to the upper left, as a brush in a right hand: horizontals are thinner. */
 const LEAN = 0.62;
-const OVAL = AROUND.map((angle): Point => [0.53 * Math.cos(angle), 0.42 * Math.sin(angle)]);
+const OVAL = Array.from({ length: 20 }, (_, index): Point => {
+  const angle = (index * Math.PI) / 10;
+  return [0.53 * Math.cos(angle), 0.42 * Math.sin(angle)];
+});
 
 /** A brush stroke as an SVG path: wider where the hand was slow, pointed where it left the paper in motion. */
 export function brushPath(stroke: HandStroke): string {
@@ -55,17 +57,14 @@ export function brushPath(stroke: HandStroke): string {
   const pressures = smooth(smooth(pressed, 5), 5).map(([value]) => value);
   const lift = Math.max(0, 1 - 1.7 * (pressures.at(-1) ?? 0));
   // A hand presses less for a short stroke.
-  const strength = Math.min(1, 0.7 + (line.length * STEP) / 2000);
+  const size = Math.min(1, 0.7 + (line.length * STEP) / 2000);
   const prints = line.map((point, at) => {
     const landed = Math.min(1, (at * STEP) / LANDING);
     const lifted = lift * Math.max(0, 1 - ((line.length - 1 - at) * STEP) / LIFTING) ** 1.3;
-    const width = strength * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
-    const size = width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted);
-    // The tip of the brush shows where it lands.
-    const tip: Point = [0.25 * landed - 0.78, 0];
-    return moved([...OVAL, tip], [0, 0], point, size * Math.cos(LEAN), size * Math.sin(LEAN));
+    const width = size * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
+    return print(point, width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted), landed);
   });
-  return prints.map((print, at) => `${toPath(hull([...print, ...(prints[at - 1] ?? [])]))}Z`).join("");
+  return prints.map((points, at) => `${toPath(hull([...points, ...(prints[at - 1] ?? [])]))}Z`).join("");
 }
 
 /** 0 for a very fast hand, 1 for one that rests. */
@@ -74,13 +73,27 @@ function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
   return slowness / (slowness + HALF_PRESSED);
 }
 
-/** The convex outline around points: in each direction, the one that is furthest out. */
+/** What a pressed brush leaves. Its tip shows where it lands. */
+function print(point: HandPoint, width: number, landed: number): Point[] {
+  const tip: Point = [0.25 * landed - 0.78, 0];
+  return moved([...OVAL, tip], [0, 0], point, width * Math.cos(LEAN), width * Math.sin(LEAN));
+}
+
+/** The convex outline around points. */
 function hull(points: readonly Point[]): Point[] {
-  const outline = AROUND.map((angle) => {
-    const reach = ([x, y]: Point) => x * Math.cos(angle) + y * Math.sin(angle);
-    return points.reduce((furthest, point) => (reach(point) > reach(furthest) ? point : furthest));
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  return [sorted, sorted.toReversed()].flatMap((side) => {
+    const chain: Point[] = [];
+    for (const point of side) {
+      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
   });
-  return [...new Set(outline)];
+}
+
+function turnsRight([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]: Point): boolean {
+  return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax);
 }
 
 export function toPath(line: readonly Point[]): string {
