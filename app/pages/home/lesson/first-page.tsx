@@ -1,72 +1,38 @@
 import { strokes } from "virtual:art/lesson";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { glyph } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { isFocusLost } from "#app/lib/focus.ts";
 import { formatDate } from "#app/lib/format-date.ts";
-import { importChunk } from "#app/lib/import-chunk.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { drawHand, type WrittenCharacter } from "./hand.ts";
-import type { drawSheet } from "./practice-sheet.ts";
-import sheetUrl from "./practice-sheet.ts?chunk-url";
+import { drawSheet, HEIGHT, WIDTH } from "./practice-sheet.ts";
 
 /** A practice sheet of what was written, to save and to send. Drawn on the device; only the visitor sends it. */
 export function FirstPage({ characters }: { characters: readonly WrittenCharacter[] }) {
   const { t, language } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const buttons = useRef<HTMLFieldSetElement>(null);
-  const [attempt, setAttempt] = useState(1);
-  /** `undefined` while it is drawn. */
-  const [page, setPage] = useState<{ file: File; url: string } | "failed">();
+  const [page, setPage] = useState<{ file: File; url: string }>();
   const [message, setMessage] = useState("");
   const names = [...new Set(characters.map(({ id }) => glyph(id).pinyin))];
 
-  async function draw(): Promise<{ file: File; url: string }> {
-    const module = await importChunk<{ drawSheet: typeof drawSheet }>(sheetUrl);
-    if (!canvas.current) throw new Error("The lesson was closed.");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws once
+  useEffect(() => {
     const drawings = characters.map((character) => drawHand(character, strokes));
     // Swedish dates are ISO dates.
     const day = new Date().toLocaleDateString("sv");
-    const blob = await module.drawSheet(
-      canvas.current,
-      drawings,
-      formatDate(day, language),
-      pictureUrl("seal"),
-      t,
-    );
-    const file = new File([blob], `zixue-${day}.png`, { type: blob.type });
-    return { file, url: URL.createObjectURL(file) };
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: draws once per attempt
-  useEffect(() => {
-    const drawn = draw().catch((error) => {
-      console.warn("The page could not be drawn.", error);
-      return "failed" as const;
-    });
-    let isGone = false;
-    drawn.then((result) => {
-      if (isGone) return;
-      flushSync(() => setPage(result));
-      setMessage(
-        result === "failed" ? t("Your page could not be drawn. Check your connection and try again.") : "",
-      );
-      if (attempt > 1 && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    });
-    return () => {
-      isGone = true;
-      drawn.then((result) => (result === "failed" ? undefined : URL.revokeObjectURL(result.url)));
-    };
-  }, [attempt]);
-
-  // Emptied first, so that a repeated message is announced again.
-  function retry() {
-    setMessage("");
-    setAttempt(attempt + 1);
-  }
+    drawSheet(canvas.current, drawings, formatDate(day, language), pictureUrl("seal"), t)
+      .then((picture) => {
+        const file = new File([picture], `zixue-${day}.png`, { type: picture.type });
+        setPage({ file, url: URL.createObjectURL(file) });
+      })
+      .catch((error) => {
+        console.warn("The page could not be drawn.", error);
+        setMessage(t("Your page could not be drawn."));
+      });
+  }, []);
+  useEffect(() => () => URL.revokeObjectURL(page?.url ?? ""), [page]);
 
   async function send(file: File): Promise<void> {
     const picture = { files: [file], title: t("My first page") };
@@ -89,17 +55,8 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
         {t("Your first page")}
       </h3>
       <p className="text-small text-muted">{t("Drawn on your device. It stays there unless you send it.")}</p>
-      <fieldset
-        ref={buttons}
-        tabIndex={-1}
-        aria-label={t("Your first page")}
-        className="flex min-h-12 flex-wrap items-center gap-3 max-sm:*:grow"
-      >
-        {page === "failed" ? (
-          <Button variant="outline" onClick={retry}>
-            {t("Try again")}
-          </Button>
-        ) : page ? (
+      <div className="flex min-h-12 flex-wrap items-center gap-3 max-sm:*:grow">
+        {page ? (
           <>
             <ButtonLink href={page.url} download={page.file.name}>
               {t("Save the page")}
@@ -109,18 +66,17 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
             </Button>
           </>
         ) : null}
-      </fieldset>
+      </div>
       {/* Without a message it leaves no gap. */}
       <p role="status" className="-mt-3 text-small">
         {message ? <span className="flex pt-3">{message}</span> : null}
       </p>
       <canvas
         ref={canvas}
-        width={1200}
-        height={1600}
+        width={WIDTH}
+        height={HEIGHT}
         role="img"
         aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
-        hidden={page === "failed"}
         className="w-full border border-line font-display elevated"
       />
     </section>

@@ -1,7 +1,7 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { GlyphId } from "#app/content/glossary.ts";
-import { distance, lengthOf, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
+import { distance, lengthOf, moved, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
 
 /** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
 export type HandPoint = TimedPoint;
@@ -41,7 +41,10 @@ const LANDING = 60;
 const LIFTING = 190;
 /** A print is an oval that leans to the upper left, as a brush in a right hand: horizontals are thinner. */
 const LEAN = 0.62;
-const OVAL = { along: 0.53, across: 0.42, tip: 0.78 };
+const OVAL = Array.from({ length: 20 }, (_, index): Point => {
+  const angle = (index * Math.PI) / 10;
+  return [0.53 * Math.cos(angle), 0.42 * Math.sin(angle)];
+});
 
 /** A brush stroke as an SVG path: wider where the hand was slow, pointed where it left the paper in motion. */
 export function brushPath(stroke: HandStroke): string {
@@ -71,16 +74,9 @@ function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
 }
 
 /** What a pressed brush leaves. Its tip shows where it lands. */
-function print([x, y]: HandPoint, width: number, landed: number): Point[] {
-  const at = (along: number, across: number): Point => [
-    x + width * (along * Math.cos(LEAN) - across * Math.sin(LEAN)),
-    y + width * (along * Math.sin(LEAN) + across * Math.cos(LEAN)),
-  ];
-  const oval = Array.from({ length: 20 }, (_, index) => {
-    const angle = (index * Math.PI) / 10;
-    return at(OVAL.along * Math.cos(angle), OVAL.across * Math.sin(angle));
-  });
-  return [...oval, at(-OVAL.tip + (OVAL.tip - OVAL.along) * landed, 0)];
+function print(point: HandPoint, width: number, landed: number): Point[] {
+  const tip: Point = [0.25 * landed - 0.78, 0];
+  return moved([...OVAL, tip], [0, 0], point, width * Math.cos(LEAN), width * Math.sin(LEAN));
 }
 
 /** The convex outline around points. */

@@ -19,43 +19,38 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
   const { t } = useTranslation();
   const isDone = isLessonDone(state);
   const isTone = !isToneFound(state);
+  const chosen = isTone ? state.tones : state.words;
+  const answers = isTone
+    ? lessonTones.map(({ id }) => ({
+        characters: [id],
+        shown: <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0 text-ink" />,
+        sound: <HearTone id={id} isNamed />,
+      }))
+    : lessonWords.map(({ characters, gloss }) => ({
+        characters,
+        shown: <Copy as="span" className="text-small text-muted" of={t(gloss)} />,
+        sound: null,
+      }));
   return (
     <fieldset ref={ref} tabIndex={-1} className="lesson-words">
       <legend className="pb-2 font-strong">
         {t(isDone ? lessonTexts.read : isTone ? lessonTexts.toneQuestion : lessonTexts.question)}
       </legend>
       <ul className="grid gap-2">
-        {isTone
-          ? lessonTones.map(({ id }, index) => (
-              <li key={id} className="lesson-answer grid items-center">
-                <Answer onChoose={() => onChoose(index)}>
-                  <Characters ids={[id]} className="size-10" />
-                  <span lang="zh-Latn-pinyin" className="lesson-pinyin font-strong">
-                    {glyph(id).pinyin}
-                  </span>
-                  {state.tones.includes(index) ? (
-                    <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0 text-ink" />
-                  ) : null}
-                </Answer>
-                <HearTone id={id} isNamed />
-              </li>
-            ))
-          : lessonWords.map(({ characters, gloss }, index) => (
-              <li key={gloss}>
-                <Answer onChoose={isDone ? undefined : () => onChoose(index)}>
-                  <Characters ids={characters} />
-                  {/* Screen readers get the pinyin of each character. */}
-                  <Copy
-                    as="span"
-                    className="sr-only"
-                    of={`_${characters.map((id) => glyph(id).pinyin).join(" ")}_`}
-                  />
-                  {isDone || state.words.includes(index) ? (
-                    <Copy as="span" className="text-small text-muted" of={t(gloss)} />
-                  ) : null}
-                </Answer>
-              </li>
-            ))}
+        {answers.map(({ characters, shown, sound }, index) => (
+          <li key={characters.join()} className="lesson-answer grid items-center">
+            <Answer onChoose={isDone ? undefined : () => onChoose(index)}>
+              <Characters ids={characters} className={isTone ? "size-10" : "size-14"} />
+              <Copy
+                as="span"
+                className={isTone ? "lesson-pinyin font-strong" : "sr-only"}
+                of={`_${characters.map((id) => glyph(id).pinyin).join(" ")}_`}
+              />
+              {isDone || chosen.includes(index) ? shown : null}
+            </Answer>
+            {sound}
+          </li>
+        ))}
       </ul>
     </fieldset>
   );
@@ -77,7 +72,7 @@ function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => vo
 }
 
 /** Drawn from their strokes. */
-function Characters({ ids, className = "size-14" }: { ids: readonly GlyphId[]; className?: string }) {
+function Characters({ ids, className }: { ids: readonly GlyphId[]; className: string }) {
   return (
     <span className="flex shrink-0">
       {ids.map((id) => (

@@ -16,7 +16,7 @@ export const tones = {
 export function HearTone({ id, isNamed = false }: { id: GlyphId; isNamed?: boolean }) {
   const { t } = useTranslation();
   const { pinyin, tone } = glyph(id);
-  if (import.meta.env.SSR || !("AudioContext" in window)) return null;
+  if (!("AudioContext" in window)) return null;
   return (
     <Button variant="quiet" className="shrink-0" onClick={() => humTone(tones[tone].pitches)}>
       {t("Hum the tone")}
@@ -35,16 +35,12 @@ let humming: OscillatorNode | undefined;
 function humTone(pitches: readonly number[]): void {
   humming?.stop();
   const audio = new AudioContext();
-  const voice = new OscillatorNode(audio, { type: "triangle" });
+  // 170 to 340 Hz: low enough for a voice, high enough for phone speakers. Detuned by four steps of 300 cents at most.
+  const voice = new OscillatorNode(audio, { type: "triangle", frequency: 170 });
   const loudness = new GainNode(audio, { gain: SILENCE });
   const begin = audio.currentTime + 0.02;
-  for (const [index, pitch] of pitches.entries()) {
-    const at = begin + (SECONDS * index) / (pitches.length - 1);
-    // 170 to 340 Hz: low enough for a voice, high enough for phone speakers.
-    const hertz = 170 * 2 ** ((pitch - 1) / 4);
-    if (index === 0) voice.frequency.setValueAtTime(hertz, at);
-    else voice.frequency.exponentialRampToValueAtTime(hertz, at);
-  }
+  const cents = pitches.map((pitch) => 300 * (pitch - 1));
+  voice.detune.setValueCurveAtTime(cents, begin, SECONDS);
   loudness.gain.setValueAtTime(SILENCE, begin);
   loudness.gain.exponentialRampToValueAtTime(LOUDNESS, begin + SECONDS * 0.15);
   loudness.gain.setValueAtTime(LOUDNESS, begin + SECONDS * 0.7);
