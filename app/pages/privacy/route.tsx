@@ -10,7 +10,7 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { formServiceHost } from "./form-service.ts";
 
-const host = formServiceHost();
+const host = formServiceHost(import.meta.env.CONTACT_ENDPOINT, import.meta.env.SITE_URL);
 const onCloudflare = import.meta.env.ON_CLOUDFLARE;
 const variants = [
   ["paragraphs", true],
@@ -73,9 +73,7 @@ export default function PrivacyPage() {
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>
-              <ButtonLink href="/contact">
-                <Copy of={t(policyContact.link)} />
-              </ButtonLink>
+              <ButtonLink href="/contact">{t(policyContact.link)}</ButtonLink>
             </p>
           </section>
         </div>
