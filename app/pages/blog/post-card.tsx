@@ -15,7 +15,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { id, title, excerpt, image } = post;
   const line = "col-span-full mx-6";
   return (
-    <li id={`post-${id}`} className="grid scroll-mt-header">
+    <li id={`post-${id}`} className="grid">
       <Card as="article" className="post grid overflow-hidden">
         <Copy as="h3" className={`${line} row-start-4 mt-3 text-h3`} of={t(title)} />
         <Cover of={image} />
@@ -37,7 +37,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       as="article"
       id={`post-${id}`}
       aria-labelledby="featured-title"
-      className="featured scroll-mt-header grid grid-cols-[1fr_auto] overflow-hidden elevated"
+      className="featured grid grid-cols-[1fr_auto] overflow-hidden elevated"
     >
       <Copy as="h3" id="featured-title" className={`${line} row-start-3 mt-3 text-title`} of={t(title)} />
       <Cover of={image} />
@@ -52,16 +52,18 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
   );
 });
 
-/** Two lines, in the first rows that are free. */
 function PostMeta({ post, className }: { post: Post; className: string }) {
   const { t, language } = useTranslation();
   const { category, author, date, readTime, featured } = post;
+  const [first, second] = featured
+    ? ["row-start-5 mt-4", "row-start-6"]
+    : ["row-start-2 mt-5", "row-start-3"];
   const day = <time dateTime={date}>{formatDate(date, language)}</time>;
   return (
     <>
-      <p className={`${className} font-strong ${featured ? "mt-4" : "mt-5"}`}>{t(categoryName(category))}</p>
+      <p className={`${className} ${first} font-strong`}>{t(categoryName(category))}</p>
       <Facts
-        className={`${className} text-muted`}
+        className={`${className} ${second} text-muted`}
         of={[<Copy key="author" of={author} />, day, t(readTime)]}
       />
     </>

@@ -13,7 +13,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
-    <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
+    <li id={id} className="row-span-7 grid grid-rows-subgrid">
       <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
         <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
         <Cover of={image} />
