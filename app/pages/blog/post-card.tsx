@@ -20,7 +20,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         <Copy as="h3" className={`${line} row-start-4 mt-3 text-h3`} of={t(title)} />
         <Cover of={image} />
         <Gloss id={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
-        <PostMeta post={post} className={`${line} text-fine`} />
+        <PostMeta post={post} line={`${line} text-fine`} />
         <Copy as="p" className={`${line} row-start-5 mt-2 text-small text-muted`} of={t(excerpt)} />
         <ReadMore post={post} variant="quiet" className="row-start-6 mt-5 mb-6 me-3" />
       </Card>
@@ -46,26 +46,21 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
         {t("Featured article")}
       </p>
       <Copy as="p" className={`${line} row-start-4 mt-4 text-body text-muted`} of={t(excerpt)} />
-      <PostMeta post={post} className={`${line} text-fine`} />
+      <PostMeta post={post} line={`${line} text-fine`} />
       <ReadMore post={post} className="row-start-7 my-6 me-6 sm:me-10 sm:mb-10" />
     </Card>
   );
 });
 
-function PostMeta({ post, className }: { post: Post; className: string }) {
+function PostMeta({ post, line }: { post: Post; line: string }) {
   const { t, language } = useTranslation();
   const { category, author, date, readTime, featured } = post;
-  const [first, second] = featured
-    ? ["row-start-5 mt-4", "row-start-6"]
-    : ["row-start-2 mt-5", "row-start-3"];
+  const [top, end] = featured ? ["row-start-5 mt-4", "row-start-6"] : ["row-start-2 mt-5", "row-start-3"];
   const day = <time dateTime={date}>{formatDate(date, language)}</time>;
   return (
     <>
-      <p className={`${className} ${first} font-strong`}>{t(categoryName(category))}</p>
-      <Facts
-        className={`${className} ${second} text-muted`}
-        of={[<Copy key="author" of={author} />, day, t(readTime)]}
-      />
+      <p className={`${line} ${top} font-strong`}>{t(categoryName(category))}</p>
+      <Facts className={`${line} ${end} text-muted`} of={[<Copy key="by" of={author} />, day, t(readTime)]} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { roadCaption, weeksOf } from "#app/content/courses-page.ts";
 import { glyph } from "#app/content/glossary.ts";
 import type { Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { PageStyle } from "#app/ui/page-style.tsx";
 import css from "./road.css?inline";
@@ -23,19 +22,12 @@ export function Road({ filter }: { filter: "all" | Level }) {
           const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
           const isShown = shown.includes(course);
           const Bar = isShown ? "a" : "span";
+          const bar = isShown ? "flex items-center py-1 hover:text-vermilion" : "flex items-center py-1";
+          const squares = `flex ps-px pe-2 text-cover-${glyph(image).cover}`;
           return (
             <li key={id} className="justify-self-start">
-              <Bar
-                {...(isShown && { href: `#${id}` })}
-                className={classNames("flex items-center py-1", isShown && "hover:text-vermilion")}
-              >
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    `flex ps-px pe-2 text-cover-${glyph(image).cover}`,
-                    !isShown && "opacity-25",
-                  )}
-                >
+              <Bar {...(isShown && { href: `#${id}` })} className={bar}>
+                <span aria-hidden="true" className={isShown ? squares : `${squares} opacity-25`}>
                   {Array.from({ length: weeksOf(course) }, (_, week) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
                     <i key={week}>{week === 0 && character}</i>
