@@ -16,6 +16,7 @@ export const coursesPage = {
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 export const weeksOf = ({ duration }: Course) => Number.parseInt(duration, 10);
 export const weeksInAll = sum(courses.map(weeksOf));
+export const roadCaption = `To scale: one square is a week of lessons, ${weeksInAll} in all. Nothing expires if yours takes longer.`;
 const lessonsAWeek = sum(courses.map(({ lessons }) => lessons)) / weeksInAll;
 
 /** What a learner asks before choosing. */

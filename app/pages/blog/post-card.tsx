@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import { Cover, Gloss } from "#app/components/picture.tsx";
 import { categoryName } from "#app/content/posts.ts";
 import type { Post } from "#app/content/schema.ts";
@@ -12,76 +12,60 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation();
+  const { id, title, excerpt, image } = post;
+  const line = "col-span-full mx-6";
   return (
-    <li id={`post-${post.id}`} className="grid scroll-mt-header">
-      <Card
-        as="article"
-        className="post grid grid-cols-[1fr_auto] grid-rows-[auto_auto_auto_1fr_auto] overflow-hidden"
-      >
-        <Copy as="h3" className="col-span-full row-start-3 px-6 pt-3 text-h3" of={t(post.title)} />
-        <Cover of={post.image} />
-        <div className="row-start-5 flex items-center ps-6 pt-5 pe-3 pb-6">
-          <Gloss id={post.image} />
-        </div>
-        <PostMeta post={post} className="col-span-full row-start-2 px-6 pt-5" />
-        <Copy
-          as="p"
-          className="col-span-full row-start-4 px-6 pt-2 text-small text-muted"
-          of={t(post.excerpt)}
-        />
-        <div className="row-start-5 flex items-center pt-5 pe-3 pb-6">
-          <ReadMore post={post} variant="quiet" />
-        </div>
+    <li id={`post-${id}`} className="grid">
+      <Card as="article" className="post grid overflow-hidden">
+        <Copy as="h3" className={`${line} row-start-4 mt-3 text-h3`} of={t(title)} />
+        <Cover of={image} />
+        <Gloss id={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
+        <PostMeta post={post} line={`${line} text-fine`} />
+        <Copy as="p" className={`${line} row-start-5 mt-2 text-small text-muted`} of={t(excerpt)} />
+        <ReadMore post={post} variant="quiet" className="row-start-6 mt-5 mb-6 me-3" />
       </Card>
     </li>
   );
 });
 
-const wide = "col-span-full px-6 sm:px-10";
-
 export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
   const { t } = useTranslation();
+  const { id, title, excerpt, image } = post;
+  const line = "col-span-full mx-6 sm:mx-10";
   return (
     <Card
       as="article"
-      id={`post-${post.id}`}
+      id={`post-${id}`}
       aria-labelledby="featured-title"
-      className="featured scroll-mt-header grid grid-cols-[1fr_auto] overflow-hidden elevated"
+      className="featured grid grid-cols-[1fr_auto] overflow-hidden elevated"
     >
-      <Copy
-        as="h3"
-        id="featured-title"
-        className={`${wide} row-start-3 mt-3 text-title`}
-        of={t(post.title)}
-      />
-      <Cover of={post.image} />
-      <div className="row-start-6 flex items-center py-6 ps-6 pe-3 sm:ps-10 sm:pb-10">
-        <Gloss id={post.image} />
-      </div>
-      <p className={`${wide} row-start-2 pt-6 text-fine font-strong text-muted sm:pt-10`}>
+      <Copy as="h3" id="featured-title" className={`${line} row-start-3 mt-3 text-title`} of={t(title)} />
+      <Cover of={image} />
+      <Gloss id={image} className="row-start-7 mx-6 my-6 self-center sm:mx-10 sm:mb-10" />
+      <p className={`${line} row-start-2 mt-6 text-fine font-strong text-muted sm:mt-10`}>
         {t("Featured article")}
       </p>
-      <Copy as="p" className={`${wide} row-start-4 mt-4 text-body text-muted`} of={t(post.excerpt)} />
-      <PostMeta post={post} className={`${wide} row-start-5 mt-4`} />
-      <div className="row-start-6 flex items-center py-6 pe-6 sm:pe-10 sm:pb-10">
-        <ReadMore post={post} />
-      </div>
+      <Copy as="p" className={`${line} row-start-4 mt-4 text-body text-muted`} of={t(excerpt)} />
+      <PostMeta post={post} line={`${line} text-fine`} />
+      <ReadMore post={post} className="row-start-7 my-6 me-6 sm:me-10 sm:mb-10" />
     </Card>
   );
 });
 
-function PostMeta({ post, className }: { post: Post; className: string }) {
+function PostMeta({ post, line }: { post: Post; line: string }) {
   const { t, language } = useTranslation();
-  const date = <time dateTime={post.date}>{formatDate(post.date, language)}</time>;
+  const { category, author, date, readTime, featured } = post;
+  const [top, end] = featured ? ["row-start-5 mt-4", "row-start-6"] : ["row-start-2 mt-5", "row-start-3"];
+  const day = <time dateTime={date}>{formatDate(date, language)}</time>;
   return (
-    <div className={`text-fine text-muted ${className}`}>
-      <p className="font-strong text-ink">{t(categoryName(post.category))}</p>
-      <Facts of={[<Copy key="author" of={post.author} />, date, t(post.readTime)]} />
-    </div>
+    <>
+      <p className={`${line} ${top} font-strong`}>{t(categoryName(category))}</p>
+      <Facts className={`${line} ${end} text-muted`} of={[<Copy key="by" of={author} />, day, t(readTime)]} />
+    </>
   );
 }
 
-function ReadMore({ post, ...rest }: { post: Post; variant?: "quiet" }) {
+function ReadMore({ post, ...rest }: ComponentProps<typeof Button> & { post: Post }) {
   const { t } = useTranslation();
   return (
     <Button {...rest}>

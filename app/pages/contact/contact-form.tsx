@@ -68,17 +68,10 @@ export function ContactForm() {
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        {TEXT_FIELDS.map(({ name, label, isRequired, ...type }) => (
-          <Field
-            key={name}
-            name={name}
-            label={t(label)}
-            maxLength={MAX_LENGTH[name]}
-            readOnly={isSending}
-            {...type}
-            {...(isRequired && required)}
-          />
-        ))}
+        {TEXT_FIELDS.map(({ name, label, isRequired, ...type }) => {
+          const field = { name, label: t(label), maxLength: MAX_LENGTH[name], readOnly: isSending, ...type };
+          return <Field key={name} {...field} {...(isRequired && required)} />;
+        })}
         <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
           {[{ value: "", label: "Select a subject" }, ...SUBJECTS].map(({ value, label }) => (
             // `<select>` has no `readonly`: disable the other options while sending.

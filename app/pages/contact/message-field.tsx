@@ -13,17 +13,11 @@ const ANNOUNCE_DELAY_MS = 1000;
 export function MessageField(props: ComponentProps<"textarea">) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [announcedCount, setAnnouncedCount] = useState(0);
 
   // On every render: the text may have been typed before hydration, restored or cleared.
-  const read = () => {
-    const characters = countCharacters(area.current?.value ?? "");
-    // Not a style attribute, which the policy blocks.
-    sheet.current?.style.setProperty("--written", String(characters));
-    setCount(characters);
-  };
+  const read = () => setCount(countCharacters(area.current?.value ?? ""));
   useEffect(read);
 
   useEffect(() => {
@@ -51,7 +45,8 @@ export function MessageField(props: ComponentProps<"textarea">) {
       </p>
       <div aria-hidden="true" className="needs-scripts @container -mt-3 grid gap-2">
         <PageStyle name="manuscript" css={css} />
-        <div ref={sheet} className="manuscript" />
+        {/* Not a style attribute, which the policy blocks. */}
+        <div ref={(sheet) => sheet?.style.setProperty("--written", String(count))} className="manuscript" />
         <p className="text-fine text-muted">{t(contactSections.manuscript)}</p>
       </div>
     </>

@@ -41,8 +41,7 @@ export function ResultMessage({ result, attempts }: { result: SendResult | undef
 export function takeResultFromUrl(): SendResult | undefined {
   const { hash, pathname, search } = window.location;
   const status = (["success", "error"] as const).find((key) => hash === `#${RESULT_FRAGMENT[key]}`);
-  if (!status) return undefined;
-  window.history.replaceState(window.history.state, "", pathname + search);
+  if (status) window.history.replaceState(window.history.state, "", pathname + search);
   return status;
 }
 

@@ -13,7 +13,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
   const { t } = useTranslation();
   const { id, level, title, description, duration, lessons, students, price, features, image } = course;
   return (
-    <li id={id} className="row-span-7 grid scroll-mt-header grid-rows-subgrid">
+    <li id={id} className="row-span-7 grid grid-rows-subgrid">
       <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
         <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
         <Cover of={image} />
@@ -22,14 +22,10 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
         </div>
         <Copy as="p" className="px-6 pt-2 text-small text-muted" of={t(description)} />
-        <ul className="grid content-start gap-1 px-6 pt-4 text-small">
+        <ul className="grid content-start gap-1 fill-none stroke-muted stroke-2 px-6 pt-4 text-small">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 16 16"
-                className="mt-1 size-4 shrink-0 fill-none stroke-muted stroke-2"
-              >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1 size-4 shrink-0">
                 <path strokeLinecap="round" d="M2 9l4 4 8-10" />
               </svg>
               <Copy as="span" of={t(feature)} />

@@ -1,5 +1,6 @@
 import { plainText, provider, type StructuredData } from "#app/components/structured-data.ts";
 import { levelName } from "#app/content/courses.ts";
+import { weeksOf } from "#app/content/courses-page.ts";
 import { parsePrice } from "#app/content/price.ts";
 import type { Course } from "#app/content/schema.ts";
 
@@ -7,27 +8,23 @@ import type { Course } from "#app/content/schema.ts";
 export function courseListData(courses: readonly Course[]): StructuredData {
   return {
     "@type": "ItemList",
-    itemListElement: courses.map(({ id, title, description, level, price, duration }, index) => ({
+    itemListElement: courses.map((course, index) => ({
       "@type": "ListItem",
       position: index + 1,
       item: {
         "@type": "Course",
-        name: plainText(title),
-        description: plainText(description),
-        url: `${import.meta.env.SITE_URL}/courses#${id}`,
+        name: plainText(course.title),
+        description: plainText(course.description),
+        url: `${import.meta.env.SITE_URL}/courses#${course.id}`,
         provider,
         inLanguage: "en",
-        educationalLevel: levelName(level),
-        offers: offer(parsePrice(price)?.dollars),
+        educationalLevel: levelName(course.level),
+        offers: offer(parsePrice(course.price)?.dollars),
         hasCourseInstance: {
           "@type": "CourseInstance",
           courseMode: "Online",
           // Courses state weeks, not hours.
-          courseSchedule: {
-            "@type": "Schedule",
-            repeatFrequency: "Weekly",
-            repeatCount: Number.parseInt(duration, 10),
-          },
+          courseSchedule: { "@type": "Schedule", repeatFrequency: "Weekly", repeatCount: weeksOf(course) },
         },
       },
     })),

@@ -10,7 +10,7 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { formServiceHost } from "./form-service.ts";
 
-const host = formServiceHost();
+const host = formServiceHost(import.meta.env.CONTACT_ENDPOINT, import.meta.env.SITE_URL);
 const onCloudflare = import.meta.env.ON_CLOUDFLARE;
 const variants = [
   ["paragraphs", true],
@@ -22,12 +22,10 @@ const variants = [
 
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
+  const updated = t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) });
   return (
     <Page page={privacyPage}>
-      <PageHead
-        page={privacyPage}
-        note={t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) })}
-      >
+      <PageHead page={privacyPage} note={updated}>
         <Sheets of={privacyPage.sheets} className="max-md:w-16 md:ms-auto md:w-44" />
       </PageHead>
       <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
@@ -46,36 +44,31 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose content-start gap-12">
-          {allPolicySections.map(({ id, title, list, ...texts }) => {
-            // All variants call t(), so that every build checks their translations.
-            const shown = variants.flatMap(([variant, isTrue]) => {
-              const said = texts[variant]?.map((text) => t(text, { host, country: t(site.dataCountry) }));
-              return (isTrue && said) || [];
-            });
-            return (
-              <section key={id} aria-labelledby={id} className="grid gap-4">
-                <Copy as="h2" id={id} className="text-title" of={t(title)} />
-                {shown.map((paragraph) => (
-                  <Copy as="p" key={paragraph} of={paragraph} />
-                ))}
-                {list ? (
-                  <ul className="grid list-disc gap-1 ps-6">
-                    {list.map((item) => (
-                      <Copy as="li" key={item} of={t(item)} />
-                    ))}
-                  </ul>
-                ) : null}
-              </section>
-            );
-          })}
+          {allPolicySections.map(({ id, title, list, ...texts }) => (
+            <section key={id} aria-labelledby={id} className="grid gap-4">
+              <Copy as="h2" id={id} className="text-title" of={t(title)} />
+              {variants.map(([variant, isTrue]) =>
+                texts[variant]?.map((text) => {
+                  // All variants call t(), so that every build checks their translations.
+                  const paragraph = t(text, { host, country: t(site.dataCountry) });
+                  return isTrue && <Copy as="p" key={paragraph} of={paragraph} />;
+                }),
+              )}
+              {list ? (
+                <ul className="grid list-disc gap-1 ps-6">
+                  {list.map((item) => (
+                    <Copy as="li" key={item} of={t(item)} />
+                  ))}
+                </ul>
+              ) : null}
+            </section>
+          ))}
           <section aria-labelledby={policyContact.id} className="grid gap-4">
             <Copy as="h2" id={policyContact.id} className="text-title" of={t(policyContact.title)} />
             <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>
-              <ButtonLink href="/contact">
-                <Copy of={t(policyContact.link)} />
-              </ButtonLink>
+              <ButtonLink href="/contact">{t(policyContact.link)}</ButtonLink>
             </p>
           </section>
         </div>
