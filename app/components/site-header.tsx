@@ -4,7 +4,6 @@ import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -16,7 +15,7 @@ export const SiteHeader = memo(function SiteHeader() {
         <a
           href="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
-          className="me-auto flex shrink-0 items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
+          className="me-auto flex shrink-0 items-center gap-3 rounded-tag hover:text-vermilion max-sm:gap-2 max-xs:col-span-2"
         >
           <SealLogo />
         </a>
@@ -26,8 +25,7 @@ export const SiteHeader = memo(function SiteHeader() {
               <li key={to}>
                 <NavigationLink
                   href={to}
-                  className="inline-flex min-h-11 items-center border-b-2 px-2 pt-0.5 text-small font-strong ease hover:text-vermilion"
-                  variant={{ current: "border-vermilion", other: "border-transparent" }}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-small font-strong ease hover:text-vermilion aria-[current]:border-vermilion"
                 >
                   {t(label)}
                 </NavigationLink>
@@ -122,8 +120,7 @@ function MobileMenu() {
               <NavigationLink
                 href={to}
                 onClick={close}
-                className="flex min-h-14 items-center font-display text-h3"
-                variant={{ current: "text-vermilion" }}
+                className="flex min-h-14 items-center font-display text-h3 hover:text-vermilion aria-[current]:text-vermilion"
               >
                 {t(label)}
               </NavigationLink>
@@ -135,18 +132,11 @@ function MobileMenu() {
   );
 }
 
-type NavigationLinkProps = ComponentProps<"a"> & {
-  href: string;
-  variant: { current: string; other?: string };
-};
-
 /** Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation is pending. */
-function NavigationLink({ className, variant, ...rest }: NavigationLinkProps) {
-  const { href } = rest;
+function NavigationLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
   const isCurrent = isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
-  const names = classNames(className, isCurrent ? variant.current : variant.other);
-  return <a aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
+  return <a href={href} aria-current={isCurrent ? "page" : undefined} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Dot } from "#app/ui/copy.tsx";
+import { Facts } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
 const { han, pinyin, meaning } = glyph("xue");
@@ -22,21 +22,23 @@ export function HeroCharacter() {
     >
       <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
         <PracticeLines />
-        <defs>
-          {strokes.map((stroke, index) => (
-            <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
-              <path d={outlines([stroke])} />
-            </clipPath>
-          ))}
-        </defs>
+        {strokes.map((stroke, index) => (
+          <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
+            <path d={outlines([stroke])} />
+          </clipPath>
+        ))}
         <path className="fill-ghost" d={outlines()} />
         {/* A new key restarts the animation. */}
         <g key={round} className="brush text-ink">
           {strokes.map(({ shape, segments }, index) => (
-            <g key={shape} clipPath={`url(#clip-${index + 1})`}>
-              {segments.map(([x, y, degrees, length]) => (
+            <g
+              key={shape}
+              clipPath={`url(#clip-${index + 1})`}
+              className={`[--turn:${index}] [--parts:${segments.length}]`}
+            >
+              {segments.map(([x, y, degrees, length], part) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                  <path d={`M0 0h${length}`} />
+                  <path className={`[--part:${part}]`} d={`M0 0h${length}`} />
                 </g>
               ))}
             </g>
@@ -61,19 +63,15 @@ export function HeroCharacter() {
         />
       </svg>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:-mb-2 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}
           </span>
-          {/* On phones each fact has its own line, without dots. */}
-          <span className="text-small text-muted max-md:*:aria-hidden:hidden">
-            {t(meaning)}
-            <Dot />
-            <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
-            <Dot />
-            <span className="max-md:block">{t("2nd tone")}</span>
-          </span>
-        </span>
+          <Facts
+            className="text-small text-muted"
+            of={[t(meaning), t("{{count}} strokes", { count: strokes.length }), t("2nd tone")]}
+          />
+        </div>
         {/* The margin aligns the text, not the padding, with the sheet. */}
         <Button
           variant="quiet"
