@@ -43,17 +43,19 @@ async function takeAll(
   { url: baseUrl, intercept }: Gateway,
   view: { width: number; dark: boolean },
 ): Promise<void> {
-  const options = { baseUrl, ...view, scripts: true, reducedMotion: true };
-  const small = await engine.open({ ...options, height: 900 });
-  // A page's height is an estimate until its last section is laid out.
-  const measurer = new Visitor(small, true);
+  const openPage = async (path: string, height: number) => {
+    const options = { baseUrl, ...view, height, scripts: true, reducedMotion: true };
+    const tab = await engine.open(options);
+    await new Visitor(tab, true).goto(path);
+    return tab;
+  };
 
   const take = async (path: string, title: string) => {
-    await measurer.goto(path);
+    // A page's height is an estimate until its last section is laid out. WebKit has one tab at a time.
+    const small = await openPage(path, 900);
     const height = await small.evaluate(() => document.documentElement.scrollHeight);
-    const tab = await engine.open({ ...options, height });
-    const visitor = new Visitor(tab, true);
-    await visitor.goto(path);
+    await small.close();
+    const tab = await openPage(path, height);
     await tab.evaluate(showEveryPicture);
     const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
     await writeFile(join(FOLDER, file), await tab.screenshot());
@@ -63,7 +65,6 @@ async function takeAll(
   const stopIntercepting = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
   await take("/about", "error");
   stopIntercepting();
-  await small.close();
 }
 
 /** The first view of home, as README shows it. */

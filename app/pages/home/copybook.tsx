@@ -41,6 +41,8 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
+            {/* Sheets have lines of their own: two would lie side by side in WebKit. */}
+            {name.startsWith("mark-") && lines}
             <CharacterPicture
               name={name}
               of={id}
@@ -57,10 +59,10 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
           <li className="no-print col-span-2">
             <a
               href={to}
-              className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion hover:bg-wash"
+              className="grid grid-cols-2 items-center font-display text-h3 text-vermilion *:border-vermilion hover:bg-wash"
             >
               <span className={square}>{lines}</span>
-              <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
+              <Copy as="span" className="ps-2 underline underline-offset-4" of={t(copybook.blank)} />
             </a>
           </li>
         )}
@@ -72,10 +74,7 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
 function Written({ id, note, children }: { id: GlyphId; note?: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
-      <span className={square}>
-        {lines}
-        {children}
-      </span>
+      <span className={square}>{children}</span>
       <Gloss id={id} note={note} className="flex-col gap-0" />
     </li>
   );
@@ -83,14 +82,17 @@ function Written({ id, note, children }: { id: GlyphId; note?: string; children:
 
 function Drawn({ id, d }: { id: GlyphId; d: string }) {
   return (
-    <svg
-      viewBox="0 0 1024 1024"
-      role="img"
-      lang="zh-Hans"
-      aria-label={glyph(id).han}
-      className={`fill-ink ${cell}`}
-    >
-      <path d={d} />
-    </svg>
+    <>
+      {lines}
+      <svg
+        viewBox="0 0 1024 1024"
+        role="img"
+        lang="zh-Hans"
+        aria-label={glyph(id).han}
+        className={`fill-ink ${cell}`}
+      >
+        <path d={d} />
+      </svg>
+    </>
   );
 }
