@@ -75,7 +75,7 @@ function Written({ id, note, children }: { id: GlyphId; note?: string; children:
   return (
     <li className="grid content-start gap-2">
       <span className={square}>{children}</span>
-      <Gloss id={id} note={note} className="flex-col gap-0" />
+      <Gloss id={id} note={note} className="flex-col gap-0 pe-2" />
     </li>
   );
 }
