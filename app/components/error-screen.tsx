@@ -25,7 +25,7 @@ export function ErrorScreen() {
           name={`tracing-${errorScreen.image}`}
           of={errorScreen.image}
           width={320}
-          className="square w-full elevated md:size-64 lg:size-80"
+          className="square w-full md:size-64 lg:size-80"
         />
         <figcaption>
           <Gloss id={errorScreen.image} />
