@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, memo, useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
@@ -64,28 +64,27 @@ function trackHeight(header: HTMLElement) {
   return () => observer.disconnect();
 }
 
+const menu = () => document.getElementById("menu");
+const close = () => menu()?.hidePopover();
+
 /**
  * A native popover: opening, Escape and focus return work without scripts.
  * Scripts also close it on any link, when the focus leaves the menu and its button, and on Back and Forward.
  */
 function MobileMenu() {
   const { t } = useTranslation();
-  const menu = useRef<HTMLElement>(null);
   // Undefined in the prerendered HTML: the browser itself exposes the popover's state there.
   const [isOpen, setIsOpen] = useState<boolean>();
-  const close = () => menu.current?.hidePopover();
   // Not when the focus moves to the button: its click would reopen the menu.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
   };
 
   useEffect(() => {
-    const nav = menu.current;
     // The visitor may have opened it before hydration.
-    setIsOpen(nav?.matches(":popover-open"));
-    const closeOnPop = () => nav?.hidePopover();
-    window.addEventListener("popstate", closeOnPop);
-    return () => window.removeEventListener("popstate", closeOnPop);
+    setIsOpen(menu()?.matches(":popover-open"));
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
   }, []);
 
   return (
@@ -104,7 +103,6 @@ function MobileMenu() {
         </svg>
       </button>
       <nav
-        ref={menu}
         id="menu"
         popover="auto"
         // Firefox makes scroll areas tab stops.

@@ -17,6 +17,7 @@ const met = [
 ];
 
 const cell = "col-start-1 row-start-1 aspect-square w-full";
+const ink = `${cell} fill-ink object-contain object-right`;
 const square = "copybook-square square grid";
 const lines = (
   <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
@@ -43,12 +44,7 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
           <Written key={id} id={id}>
             {/* Sheets have lines of their own: two would lie side by side in WebKit. */}
             {name.startsWith("mark-") && lines}
-            <CharacterPicture
-              name={name}
-              of={id}
-              width={64}
-              className={`${cell} object-contain object-right`}
-            />
+            <CharacterPicture name={name} of={id} width={64} className={ink} />
           </Written>
         ))}
         {own ? (
@@ -84,13 +80,7 @@ function Drawn({ id, d }: { id: GlyphId; d: string }) {
   return (
     <>
       {lines}
-      <svg
-        viewBox="0 0 1024 1024"
-        role="img"
-        lang="zh-Hans"
-        aria-label={glyph(id).han}
-        className={`fill-ink ${cell}`}
-      >
+      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(id).han} className={ink}>
         <path d={d} />
       </svg>
     </>

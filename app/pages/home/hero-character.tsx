@@ -23,7 +23,7 @@ export function HeroCharacter() {
       <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
         <PracticeLines />
         {strokes.map((stroke, index) => (
-          <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
+          <clipPath key={stroke.shape} id={`s${index}`}>
             <path d={outlines([stroke])} />
           </clipPath>
         ))}
@@ -31,11 +31,7 @@ export function HeroCharacter() {
         {/* A new key restarts the animation. */}
         <g key={round} className="brush text-ink">
           {strokes.map(({ shape, segments }, index) => (
-            <g
-              key={shape}
-              clipPath={`url(#clip-${index + 1})`}
-              className={`[--turn:${index}] [--parts:${segments.length}]`}
-            >
+            <g key={shape} clipPath={`url(#s${index})`} className={`[--turn:${index}] [--parts:${segments.length}]`}>
               {segments.map(([x, y, degrees, length], part) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
                   <path className={`[--part:${part}]`} d={`M0 0h${length}`} />
