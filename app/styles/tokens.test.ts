@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { coverInks } from "#art/palette.ts";
 import { levelCards } from "#app/content/home.ts";
+import { coverInks } from "#art/palette.ts";
 import { themeColor } from "./theme-color.ts";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");

@@ -55,7 +55,7 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
           <li className="no-print col-span-2">
             <a
               href={to}
-              className="grid grid-cols-2 items-center font-display text-h3 text-vermilion *:border-vermilion hover:bg-wash"
+              className="grid grid-cols-2 items-center font-display text-h3 *:border-vermilion text-vermilion hover:bg-wash"
             >
               <span className={square}>{lines}</span>
               <Copy as="span" className="ps-2 underline underline-offset-4" of={t(copybook.blank)} />

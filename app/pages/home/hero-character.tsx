@@ -31,7 +31,11 @@ export function HeroCharacter() {
         {/* A new key restarts the animation. */}
         <g key={round} className="brush text-ink">
           {strokes.map(({ shape, segments }, index) => (
-            <g key={shape} clipPath={`url(#s${index})`} className={`[--turn:${index}] [--parts:${segments.length}]`}>
+            <g
+              key={shape}
+              clipPath={`url(#s${index})`}
+              className={`[--turn:${index}] [--parts:${segments.length}]`}
+            >
               {segments.map(([x, y, degrees, length], part) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
                   <path className={`[--part:${part}]`} d={`M0 0h${length}`} />
