@@ -29,11 +29,10 @@ type SheetsProps = {
   className?: string;
 };
 
-/** Characters side by side on joined practice squares, each above its gloss. */
+/** Characters side by side on joined practice squares, each above its gloss. The number of columns is fixed: none moves. */
 export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
   return (
     <figure className={className}>
-      {/* A fixed number: nothing moves while the list arrives. */}
       <ul className={`squares grid-cols-${of.length}`}>
         {of.map((id, index) => (
           <li key={id} className="relative grid content-start gap-2">

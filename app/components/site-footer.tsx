@@ -40,7 +40,7 @@ export const SiteFooter = memo(function SiteFooter() {
             { id: "footer-courses", title: t("Courses"), links: courseLinks },
           ].map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={id} className="no-print grid content-start gap-4">
-              <h2 id={id} className="flex min-h-10 items-center text-h3">
+              <h2 id={id} className="text-h3">
                 {title}
               </h2>
               <ul className="grid gap-1">
@@ -55,7 +55,7 @@ export const SiteFooter = memo(function SiteFooter() {
             </nav>
           ))}
           <div className="grid content-start gap-4 xs:max-md:col-span-full">
-            <h2 className="flex min-h-10 items-center text-h3">{t("Contact")}</h2>
+            <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
           </div>
         </div>

@@ -9,7 +9,6 @@ const variants = {
   outline: `${button} border border-edge px-5 text-ink hover:border-ink hover:bg-wash`,
   quiet: `${button} px-3 text-vermilion hover:bg-wash`,
   "on-seal": `${button} border border-transparent bg-on-seal px-5 text-seal-deep hover:bg-on-seal-soft`,
-  /** For lists of links. */
   text: "inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline",
 };
 

@@ -4,7 +4,7 @@ import { glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Facts } from "#app/ui/copy.tsx";
+import { Dot } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
 const { han, pinyin, meaning } = glyph("xue");
@@ -63,15 +63,19 @@ export function HeroCharacter() {
         />
       </svg>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:-mb-2 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex flex-wrap items-baseline gap-x-3">
           <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
             {pinyin}
           </span>
-          <Facts
-            className="text-small text-muted"
-            of={[t(meaning), t("{{count}} strokes", { count: strokes.length }), t("2nd tone")]}
-          />
-        </div>
+          {/* On phones each fact has its own line, without dots. */}
+          <span className="text-small text-muted max-md:*:aria-hidden:hidden">
+            {t(meaning)}
+            <Dot />
+            <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
+            <Dot />
+            <span className="max-md:block">{t("2nd tone")}</span>
+          </span>
+        </span>
         {/* The margin aligns the text, not the padding, with the sheet. */}
         <Button
           variant="quiet"
