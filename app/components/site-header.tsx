@@ -15,7 +15,7 @@ export const SiteHeader = memo(function SiteHeader() {
         <a
           href="/"
           aria-label={t("{{name}}, to the home page", { name: site.name })}
-          className="me-auto flex shrink-0 items-center gap-3 rounded-tag hover:text-vermilion max-sm:gap-2 max-xs:col-span-2"
+          className="me-auto flex shrink-0 items-center gap-3 rounded-tag max-sm:gap-2 max-xs:col-span-2"
         >
           <SealLogo />
         </a>
@@ -118,7 +118,7 @@ function MobileMenu() {
               <NavigationLink
                 href={to}
                 onClick={close}
-                className="flex min-h-14 items-center font-display text-h3 hover:text-vermilion aria-[current]:text-vermilion"
+                className="flex min-h-14 items-center font-display text-h3 aria-[current]:text-vermilion"
               >
                 {t(label)}
               </NavigationLink>
