@@ -2,6 +2,7 @@
 // For manual review: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorScreen } from "#app/content/error-screen.ts";
 import type { Engine } from "#tests/engines/drivers/tab.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
@@ -43,17 +44,21 @@ async function takeAll(
   { url: baseUrl, intercept }: Gateway,
   view: { width: number; dark: boolean },
 ): Promise<void> {
-  const options = { baseUrl, ...view, scripts: true, reducedMotion: true };
-  const small = await engine.open({ ...options, height: 900 });
-  // A page's height is an estimate until its last section is laid out.
-  const measurer = new Visitor(small, true);
-
-  const take = async (path: string, title: string) => {
-    await measurer.goto(path);
-    const height = await small.evaluate(() => document.documentElement.scrollHeight);
-    const tab = await engine.open({ ...options, height });
+  const openPage = async (path: string, height: number, heading?: string) => {
+    const options = { baseUrl, ...view, height, scripts: true, reducedMotion: true };
+    const tab = await engine.open(options);
     const visitor = new Visitor(tab, true);
     await visitor.goto(path);
+    if (heading) await visitor.headingIs(heading);
+    return tab;
+  };
+
+  const take = async (path: string, title: string, heading?: string) => {
+    // A page's height is an estimate until its last section is laid out. WebKit has one tab at a time.
+    const small = await openPage(path, 900, heading);
+    const height = await small.evaluate(() => document.documentElement.scrollHeight);
+    await small.close();
+    const tab = await openPage(path, height, heading);
     await tab.evaluate(showEveryPicture);
     const file = `${title}-${view.width}-${view.dark ? "dark" : "light"}-${name}.png`;
     await writeFile(join(FOLDER, file), await tab.screenshot());
@@ -61,9 +66,8 @@ async function takeAll(
   };
   for (const path of everyPath) await take(path, path === "/" ? "home" : path.slice(1));
   const stopIntercepting = intercept(/\/assets\/[^/]+-route-[^/]+\.js$/, BROKEN_PAGE);
-  await take("/about", "error");
+  await take("/about", "error", errorScreen.title);
   stopIntercepting();
-  await small.close();
 }
 
 /** The first view of home, as README shows it. */

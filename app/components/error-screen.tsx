@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { errorScreen } from "#app/content/error-screen.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,14 +8,11 @@ import { CharacterPicture, Gloss } from "./picture.tsx";
 /** Replaces a page that throws. Its link reloads the document: the app's state cannot be trusted. */
 export function ErrorScreen() {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element is gone, and if header or footer failed nothing else announces this screen.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Container className="grid items-start gap-12 py-strip md:grid-cols-[1fr_auto]">
       <title>{t(errorScreen.title)}</title>
       <div className="grid max-w-narrow justify-items-start gap-6">
-        <h1 ref={heading} id="error-title" tabIndex={-1} className="text-h1 outline-none">
+        <h1 ref={takeFocus} id="error-title" tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
         <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
@@ -29,7 +25,7 @@ export function ErrorScreen() {
           name={`tracing-${errorScreen.image}`}
           of={errorScreen.image}
           width={320}
-          className="square w-full elevated md:size-64 lg:size-80"
+          className="square w-full md:size-64 lg:size-80"
         />
         <figcaption>
           <Gloss id={errorScreen.image} />
@@ -37,4 +33,9 @@ export function ErrorScreen() {
       </figure>
     </Container>
   );
+}
+
+/** The focused element is gone, and if header or footer failed nothing else announces this screen. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus();
 }

@@ -6,16 +6,8 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture, Gloss } from "./picture.tsx";
 
-type PageHeadProps = {
-  page: PageWords;
-  /** Below the lead, on phones below the figure. */
-  note?: string;
-  /** The page's own figure, beside the heading. */
-  children: ReactNode;
-};
-
-/** Begins every page except home. */
-export function PageHead({ page, note, children }: PageHeadProps) {
+/** Begins every page except home, with the page's own figure. The note comes below the lead, on phones below the figure. */
+export function PageHead({ page, note, children }: { page: PageWords; note?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Container className="grid gap-x-6 gap-y-6 pt-6 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12 lg:gap-x-12">
@@ -37,14 +29,11 @@ type SheetsProps = {
   className?: string;
 };
 
-/** Fixed, so that nothing moves while the list arrives. */
-const columns = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"];
-
-/** Characters side by side on joined practice squares, each above its gloss. */
+/** Characters side by side on joined practice squares, each above its gloss. The number of columns is fixed: none moves. */
 export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
   return (
     <figure className={className}>
-      <ul className={`squares ${columns[of.length]}`}>
+      <ul className={`squares grid-cols-${of.length}`}>
         {of.map((id, index) => (
           <li key={id} className="relative grid content-start gap-2">
             <CharacterPicture name={`sheet-${id}`} of={id} width={276} eager className="square w-full" />

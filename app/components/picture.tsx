@@ -1,4 +1,5 @@
 import { picturesHash } from "virtual:art";
+import type { ComponentProps } from "react";
 import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
@@ -10,32 +11,26 @@ export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
   return `/assets/art/${name}.${picturesHash}${ink}.svg`;
 }
 
-type PictureProps = {
+/** `lang` is that of `alt`, which is empty if the text next to the picture says the same. `eager`: above the fold. */
+type PictureProps = ComponentProps<"img"> & {
   name: PictureName;
-  /** Empty if the text next to the picture says the same. */
   alt: string;
   width: number;
-  /** A picture without one is a square. */
-  height?: number;
-  className?: string;
-  /** Language of `alt`, if it differs from the page's. */
-  lang?: string;
-  /** For pictures above the fold. */
   eager?: boolean;
 };
 
-/** One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. Low priority lets text load first. */
-export function Picture({ name, alt, eager = false, className, ...rest }: PictureProps) {
+/** Square, unless it has a height. One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. */
+export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   const image = (
     <img
       src={pictureUrl(name)}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
+      // Text loads first.
       fetchPriority={eager ? "low" : undefined}
       decoding="async"
-      className={className}
+      height={rest.width}
       {...rest}
-      height={rest.height ?? rest.width}
     />
   );
   if (!/^(sheet|tracing|mark)-/.test(name)) return image;
@@ -55,25 +50,22 @@ export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "te
   return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${ground}`} />;
 }
 
-type CharacterPictureProps = Omit<PictureProps, "alt" | "lang"> & { of: GlyphId };
-
 /** A picture of a character. Its alt text is the character, marked as Chinese. base.css fills a cover with the text color. */
-export function CharacterPicture({ of, className, ...picture }: CharacterPictureProps) {
+export function CharacterPicture({ of, className, ...picture }: Omit<PictureProps, "alt"> & { of: GlyphId }) {
   const { han, cover } = glyph(of);
   const names = classNames(className, cover && picture.name.startsWith("cover-") && `text-cover-${cover}`);
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
-type GlossProps = { id: GlyphId; note?: string | undefined; onSeal?: boolean; className?: string };
+type GlossProps = { id: GlyphId; note?: string | undefined; className?: string };
 
 /** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
-export function Gloss({ id, note, onSeal, className }: GlossProps) {
+export function Gloss({ id, note, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, tone, meaning, radicalName } = glyph(id);
-  const [soft, strong] = onSeal ? ["text-on-seal-soft", "text-on-seal"] : ["text-muted", "text-ink"];
   return (
-    <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine", soft, className)}>
-      <span lang="zh-Latn-pinyin" className={`text-small font-strong ${strong}`}>
+    <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine text-muted", className)}>
+      <span lang="zh-Latn-pinyin" className="text-small font-strong text-ink">
         {pinyin}
         {tone ? <ToneContour tone={tone} /> : null}
       </span>

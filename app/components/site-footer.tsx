@@ -20,7 +20,7 @@ export const SiteFooter = memo(function SiteFooter() {
             </p>
             <Copy
               as="p"
-              className="max-w-menu text-small text-muted"
+              className="max-w-88 text-small text-muted"
               of={t(site.summary, { name: site.nameInChinese })}
             />
             {/* The school has no accounts yet: links without `href`, which do nothing with or without scripts. */}

@@ -1,10 +1,9 @@
-import { type ComponentProps, type FocusEvent, memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, memo, useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -26,8 +25,7 @@ export const SiteHeader = memo(function SiteHeader() {
               <li key={to}>
                 <NavigationLink
                   href={to}
-                  className="inline-flex min-h-11 items-center border-b-2 px-2 pt-0.5 text-small font-strong ease hover:text-vermilion"
-                  variant={{ current: "border-vermilion", other: "border-transparent" }}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-small font-strong ease hover:text-vermilion aria-[current]:border-vermilion"
                 >
                   {t(label)}
                 </NavigationLink>
@@ -66,28 +64,27 @@ function trackHeight(header: HTMLElement) {
   return () => observer.disconnect();
 }
 
+const menu = () => document.getElementById("menu");
+const close = () => menu()?.hidePopover();
+
 /**
  * A native popover: opening, Escape and focus return work without scripts.
  * Scripts also close it on any link, when the focus leaves the menu and its button, and on Back and Forward.
  */
 function MobileMenu() {
   const { t } = useTranslation();
-  const menu = useRef<HTMLElement>(null);
   // Undefined in the prerendered HTML: the browser itself exposes the popover's state there.
   const [isOpen, setIsOpen] = useState<boolean>();
-  const close = () => menu.current?.hidePopover();
   // Not when the focus moves to the button: its click would reopen the menu.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
   };
 
   useEffect(() => {
-    const nav = menu.current;
     // The visitor may have opened it before hydration.
-    setIsOpen(nav?.matches(":popover-open"));
-    const closeOnPop = () => nav?.hidePopover();
-    window.addEventListener("popstate", closeOnPop);
-    return () => window.removeEventListener("popstate", closeOnPop);
+    setIsOpen(menu()?.matches(":popover-open"));
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
   }, []);
 
   return (
@@ -106,7 +103,6 @@ function MobileMenu() {
         </svg>
       </button>
       <nav
-        ref={menu}
         id="menu"
         popover="auto"
         // Firefox makes scroll areas tab stops.
@@ -122,8 +118,7 @@ function MobileMenu() {
               <NavigationLink
                 href={to}
                 onClick={close}
-                className="flex min-h-14 items-center font-display text-h3"
-                variant={{ current: "text-vermilion" }}
+                className="flex min-h-14 items-center font-display text-h3 aria-[current]:text-vermilion"
               >
                 {t(label)}
               </NavigationLink>
@@ -135,18 +130,11 @@ function MobileMenu() {
   );
 }
 
-type NavigationLinkProps = ComponentProps<"a"> & {
-  href: string;
-  variant: { current: string; other?: string };
-};
-
 /** Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation is pending. */
-function NavigationLink({ className, variant, ...rest }: NavigationLinkProps) {
-  const { href } = rest;
+function NavigationLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
   const isCurrent = isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
-  const names = classNames(className, isCurrent ? variant.current : variant.other);
-  return <a aria-current={isCurrent ? "page" : undefined} className={names} {...rest} />;
+  return <a href={href} aria-current={isCurrent ? "page" : undefined} {...rest} />;
 }

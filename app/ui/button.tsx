@@ -9,8 +9,6 @@ const variants = {
   outline: `${button} border border-edge px-5 text-ink hover:border-ink hover:bg-wash`,
   quiet: `${button} px-3 text-vermilion hover:bg-wash`,
   "on-seal": `${button} border border-transparent bg-on-seal px-5 text-seal-deep hover:bg-on-seal-soft`,
-  "on-seal-outline": `${button} border border-on-seal-soft px-5 text-on-seal hover:border-on-seal hover:bg-seal-deep`,
-  /** For lists of links. */
   text: "inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-vermilion hover:underline",
 };
 

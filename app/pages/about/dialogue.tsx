@@ -7,7 +7,7 @@ export function Dialogue() {
   const { t } = useTranslation();
   return (
     <Section id="dialogue" title={t(dialogue.title)} lead={t(dialogue.text)} strip>
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {dialogue.lines.map(({ han, pinyin, english }) => (
           <li key={han} className="grid content-start gap-1 border-s border-line ps-4">
             <span lang="zh-Hans" className="text-h3">

@@ -10,7 +10,7 @@ import { Container } from "#app/ui/section.tsx";
 export function ClosingCall() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="closing" className="on-seal bg-seal py-section text-on-seal">
+    <section aria-labelledby="closing" className="on-seal bg-seal py-section text-ink">
       <Container className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
         <figure className="no-print flex items-end gap-3 md:col-start-2 md:grid">
           <CharacterPicture
@@ -20,7 +20,7 @@ export function ClosingCall() {
             className="size-28 md:size-64 lg:size-80"
           />
           <figcaption>
-            <Gloss id={closing.image} onSeal />
+            <Gloss id={closing.image} />
           </figcaption>
         </figure>
         <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">
@@ -28,19 +28,19 @@ export function ClosingCall() {
             <span lang="zh-Hans" className="text-h3">
               {closing.proverb.han}
             </span>
-            <span lang="zh-Latn-pinyin" className="text-small text-on-seal-soft">
+            <span lang="zh-Latn-pinyin" className="text-small text-muted">
               {closing.proverb.pinyin}
             </span>
           </p>
           <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
-          <Copy as="p" className="text-lead text-on-seal-soft" of={t(closing.text)} />
+          <Copy as="p" className="text-lead text-muted" of={t(closing.text)} />
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button variant="on-seal">{t("Start Free Trial")}</Button>
-            <ButtonLink href={lessonPath} variant="on-seal-outline" className="needs-scripts">
+            <ButtonLink href={lessonPath} className="needs-scripts">
               {t("Write your first character")}
             </ButtonLink>
           </div>
-          <Copy as="p" className="text-small text-on-seal-soft" of={t(freeTrial)} />
+          <Copy as="p" className="text-small text-muted" of={t(freeTrial)} />
         </div>
       </Container>
     </section>

@@ -17,6 +17,7 @@ const met = [
 ];
 
 const cell = "col-start-1 row-start-1 aspect-square w-full";
+const ink = `${cell} fill-ink object-contain object-right`;
 const square = "copybook-square square grid";
 const lines = (
   <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
@@ -41,12 +42,9 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>
-            <CharacterPicture
-              name={name}
-              of={id}
-              width={64}
-              className={`${cell} object-contain object-right`}
-            />
+            {/* Sheets have lines of their own: two would lie side by side in WebKit. */}
+            {name.startsWith("mark-") && lines}
+            <CharacterPicture name={name} of={id} width={64} className={ink} />
           </Written>
         ))}
         {own ? (
@@ -57,10 +55,10 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
           <li className="no-print col-span-2">
             <a
               href={to}
-              className="grid grid-cols-2 items-center font-display text-title text-vermilion *:border-vermilion"
+              className="grid grid-cols-2 items-center font-display text-h3 *:border-vermilion text-vermilion hover:bg-wash"
             >
               <span className={square}>{lines}</span>
-              <Copy as="span" className="ps-4 underline underline-offset-4" of={t(copybook.blank)} />
+              <Copy as="span" className="ps-2 underline underline-offset-4" of={t(copybook.blank)} />
             </a>
           </li>
         )}
@@ -72,25 +70,19 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
 function Written({ id, note, children }: { id: GlyphId; note?: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
-      <span className={square}>
-        {lines}
-        {children}
-      </span>
-      <Gloss id={id} note={note} className="flex-col gap-0" />
+      <span className={square}>{children}</span>
+      <Gloss id={id} note={note} className="flex-col gap-0 pe-2" />
     </li>
   );
 }
 
 function Drawn({ id, d }: { id: GlyphId; d: string }) {
   return (
-    <svg
-      viewBox="0 0 1024 1024"
-      role="img"
-      lang="zh-Hans"
-      aria-label={glyph(id).han}
-      className={`fill-ink ${cell}`}
-    >
-      <path d={d} />
-    </svg>
+    <>
+      {lines}
+      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(id).han} className={ink}>
+        <path d={d} />
+      </svg>
+    </>
   );
 }

@@ -22,21 +22,23 @@ export function HeroCharacter() {
     >
       <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
         <PracticeLines />
-        <defs>
-          {strokes.map((stroke, index) => (
-            <clipPath key={stroke.shape} id={`clip-${index + 1}`}>
-              <path d={outlines([stroke])} />
-            </clipPath>
-          ))}
-        </defs>
+        {strokes.map((stroke, index) => (
+          <clipPath key={stroke.shape} id={`s${index}`}>
+            <path d={outlines([stroke])} />
+          </clipPath>
+        ))}
         <path className="fill-ghost" d={outlines()} />
         {/* A new key restarts the animation. */}
         <g key={round} className="brush text-ink">
           {strokes.map(({ shape, segments }, index) => (
-            <g key={shape} clipPath={`url(#clip-${index + 1})`}>
-              {segments.map(([x, y, degrees, length]) => (
+            <g
+              key={shape}
+              clipPath={`url(#s${index})`}
+              className={`[--turn:${index}] [--parts:${segments.length}]`}
+            >
+              {segments.map(([x, y, degrees, length], part) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                  <path d={`M0 0h${length}`} />
+                  <path className={`[--part:${part}]`} d={`M0 0h${length}`} />
                 </g>
               ))}
             </g>

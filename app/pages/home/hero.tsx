@@ -28,7 +28,7 @@ export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
         {/* Keeps pinyin on one line. */}
         <Copy
           as="p"
-          className="max-w-copy text-lead text-muted *:whitespace-nowrap md:col-start-1"
+          className="max-w-116 text-lead text-muted *:whitespace-nowrap md:col-start-1"
           of={t(homePage.lead)}
         />
         <div

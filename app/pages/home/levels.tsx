@@ -34,7 +34,7 @@ export function Levels() {
                 name={`sheet-${image}`}
                 of={image}
                 width={16 * weeks}
-                className="-mb-px square max-lg:[zoom:0.75]"
+                className={`-mb-px square max-lg:w-${3 * weeks}`}
               />
             </div>
             <Gloss id={image} className="row-start-2" />

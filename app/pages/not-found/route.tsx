@@ -13,11 +13,11 @@ export default function NotFoundPage() {
       <title>{t(notFoundPage.title)}</title>
       <meta name="description" content={t(notFoundPage.description)} />
       <meta name="robots" content="noindex" />
-      <Container className="not-found grid items-start gap-12 py-strip md:grid-cols-2">
+      <Container className="grid items-start gap-12 py-strip md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
           <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
-          <div className="not-found-links grid gap-3">
+          <div className="grid gap-3 sm:justify-items-start xl:flex">
             <ButtonLink href="/" variant="primary">
               {t("Go to the home page")}
             </ButtonLink>

@@ -17,7 +17,7 @@ export function TurningCharacter() {
       <input
         type="checkbox"
         aria-labelledby="turning"
-        className="square z-10 hidden w-full cursor-pointer self-start"
+        className="z-10 hidden aspect-square w-full cursor-pointer appearance-none self-start"
       />
       {(["wei", "mo"] as const).map((id) => (
         <figure key={id} className="grid content-start gap-3">
@@ -33,12 +33,10 @@ export function TurningCharacter() {
               <path key={stroke} d={stroke} className={index === 0 ? "fill-vermilion" : undefined} />
             ))}
           </svg>
-          <Gloss id={id} />
+          <Gloss id={id} className="bg-paper" />
         </figure>
       ))}
-      <p id="turning" className="col-span-full text-small text-muted">
-        <Copy of={t(notFoundPage.hint)} />
-      </p>
+      <Copy as="p" id="turning" className="col-span-full text-small text-muted" of={t(notFoundPage.hint)} />
     </div>
   );
 }
