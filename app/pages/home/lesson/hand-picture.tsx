@@ -15,11 +15,11 @@ export function HandPicture({ drawing: { model, ink, helped } }: { drawing: Hand
         className="border border-grid bg-sheet fill-ghost"
       >
         <PracticeLines />
-        <path d={model} />
+        <path d={model} strokeWidth={14} className="lesson-guide" />
         <g transform="translate(1024)">
           <PracticeLines />
           <path d="M0 0v1024" className="stroke-grid" vectorEffect="non-scaling-stroke" />
-          <path d={helped} />
+          <path d={helped} strokeWidth={14} className="lesson-guide" />
           <path d={ink} className="fill-ink" />
         </g>
       </svg>
