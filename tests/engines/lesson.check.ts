@@ -14,6 +14,7 @@ import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
 import { inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { strokesOf } from "#tests/support/lesson.ts";
+import { pixelsOf } from "#tests/support/pixels.ts";
 
 const OPEN = { css: "button", text: "Write your first character" };
 const SHOW = { css: "button", text: "Show me the stroke" };
@@ -62,8 +63,15 @@ test("the seal is not cut off at the corner of the card, and a left-falling stro
   await openLesson(visitor);
   await visitor.click(WRITE);
   await visitor.shows(".lesson-seal", 1);
-  const isRed = async () =>
-    visitor.tab.evaluate(sealIsRed, (await visitor.tab.screenshot()).toString("base64"));
+  const isRed = async () => {
+    const [x = 0, y = 0] = await visitor.tab.evaluate(() => {
+      const seal = document.querySelector(".lesson-seal")?.getBoundingClientRect() ?? new DOMRect();
+      return [Math.round(seal.right - 4), Math.round(seal.top + seal.height / 2)];
+    });
+    const pixels = await pixelsOf(await visitor.tab.screenshot(), { width: 600, height: 800 });
+    const [red = 0, green = 255] = pixels.slice(4 * (y * 600 + x));
+    return red - green > 100;
+  };
   await visitor.waitFor(isRed, "the seal is red where it leaves the card");
   await visitor.tab.evaluate(slowDown);
   await visitor.click(NEXT);
@@ -171,18 +179,6 @@ async function pressButton(visitor: Visitor, text: string): Promise<void> {
     await visitor.tab.press("Tab");
   }
   throw new Error(`Tab does not reach “${text}”`);
-}
-
-/** Runs in the page. */
-async function sealIsRed(screenshot: string): Promise<boolean> {
-  const seal = document.querySelector(".lesson-seal")?.getBoundingClientRect() ?? new DOMRect();
-  const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const context = new OffscreenCanvas(1, 1).getContext("2d");
-  const scale = bitmap.width / window.innerWidth;
-  context?.drawImage(bitmap, -(seal.right - 4) * scale, -(seal.top + seal.height / 2) * scale);
-  const [red = 0, green = 255] = context?.getImageData(0, 0, 1, 1).data ?? [];
-  return red - green > 100;
 }
 
 /** Runs in the page. */

@@ -9,11 +9,7 @@ import { HearTone, tones } from "./tones.tsx";
 export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
   const { han, pinyin, tone, meaning } = glyph(id);
-  const canSpeak = useSyncExternalStore(
-    subscribe,
-    () => findVoice() !== undefined,
-    () => false,
-  );
+  const canSpeak = useSyncExternalStore(subscribe, hasVoice, () => false);
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -60,6 +56,8 @@ function findVoice(): SpeechSynthesisVoice | undefined {
   const voices = speechSynthesis.getVoices();
   return voices.find(({ lang, localService }) => localService && MANDARIN.test(lang));
 }
+
+const hasVoice = () => findVoice() !== undefined;
 
 /** Browsers load their voices asynchronously. */
 function subscribe(onChange: () => void): () => void {

@@ -1,14 +1,7 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { glyph } from "#app/content/glossary.ts";
-import {
-  lessonCharacters,
-  lessonSteps,
-  lessonTexts,
-  lessonTones,
-  lessonWords,
-  missTexts,
-} from "#app/content/lesson.ts";
+import { lessonSteps, lessonTexts, lessonTones, lessonWords, missTexts } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -38,7 +31,7 @@ function sentencesFor(state: LessonState, t: TFunction) {
   const hint = hintFor(state);
   // Underscores mark pinyin.
   const names = { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) };
-  const place = { number: step + 1, count: lessonCharacters.length };
+  const place = { number: step + 1, count: lessonSteps.filter((other) => !other.fromMemory).length };
   const stroke = { number: hand.length + 1, count: strokes.length };
   const name = t(strokeNames[strokes[hand.length] ?? "horizontal"]);
   const which = fromMemory

@@ -2,31 +2,22 @@ import { expect, it } from "vitest";
 import { lessonCharacters, type Miss } from "#app/content/lesson.ts";
 import { lessonStrokes } from "#art/hero.ts";
 import * as made from "#tests/support/made-lines.ts";
-import { missOf, type Point } from "./match-stroke.ts";
+import { lengthOf, missOf, type Point } from "./match-stroke.ts";
 
 // `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them hanzi-writer 3.7.3, a matcher
 // with the same task, on lines of the same kinds (outline shown, leniency 1).
 
 type Line = readonly Point[];
-type Stroke = { name: string; id: string; medians: Line[]; index: number; median: Line };
+type Stroke = { name: string; medians: Line[]; index: number; median: Line };
 
 const LINES = 60;
 const NEAR = 100;
 const LONG = 320;
 
-const medians = Object.entries(lessonStrokes()).map(
-  ([id, all]) => [id, all.map(({ median }) => median)] as const,
-);
-const strokes = medians.flatMap(([id, all]) =>
-  all.map((median, index): Stroke => {
-    const name = lessonCharacters.find((character) => character.id === id)?.strokes[index] ?? "";
-    return { id, name, medians: all, index, median };
-  }),
-);
-const lengthOf = (line: Line) =>
-  line
-    .slice(1)
-    .reduce((sum, [x, y], at) => sum + Math.hypot(x - (line[at]?.[0] ?? x), y - (line[at]?.[1] ?? y)), 0);
+const strokes = lessonCharacters.flatMap(({ id, strokes: names }) => {
+  const medians = (lessonStrokes()[id] ?? []).map(({ median }) => median);
+  return medians.map((median, index): Stroke => ({ name: names[index] ?? "", medians, index, median }));
+});
 const isLong = ({ median }: Stroke) => lengthOf(median) > LONG;
 const isBent = ({ name }: Stroke) => ["curved-hook", "horizontal-turn"].includes(name);
 const isStraight = (stroke: Stroke) => isLong(stroke) && !/hook|turn/.test(stroke.name);

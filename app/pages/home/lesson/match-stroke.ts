@@ -11,8 +11,6 @@ const ORIGIN: Point = [0, 0];
 const MAX_END_DISTANCE = { most: 210, least: 85, ratio: 0.4 };
 const MIN_LENGTH = { ratio: 0.45, slack: 60 };
 const MAX_LENGTH = { ratio: 1.3, slack: 70 };
-/** Of the stroke's length: a longer line is not called short. */
-const MAX_SHORT = 0.85;
 /** The pen's way is measured in steps of this size: tremor is no way. */
 const STRIDE = 50;
 /** Of the stroke's length. Shorter strokes are dots, whose shape is not drawn by hand. */
@@ -35,7 +33,7 @@ export function missOf(line: Line, medians: readonly Line[], index: number): Mis
   const { hand, gaps, laid, turn, bend, model } = compare(line, median);
   const share = lengthOf(hand) / lengthOf(median);
   const beginning = resample(median, 40).slice(0, Math.max(2, Math.ceil(40 * share)));
-  if (share < MAX_SHORT && (gaps.at(-1) ?? 0) > NEAR && matchesStroke(line, beginning)) return "short";
+  if ((gaps.at(-1) ?? 0) > NEAR && matchesStroke(line, beginning)) return "short";
   const [[start = ORIGIN], [modelStart = ORIGIN], [missed = 0]] = [hand, model, gaps];
   if (missed > NEAR && matchesStroke(moved(line, start, modelStart), median)) return "misplaced";
   const turned = moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn));

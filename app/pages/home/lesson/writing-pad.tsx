@@ -30,6 +30,7 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
   const [line, setLine] = useState<HandStroke>();
   // Until the next attempt begins, the last one can be compared with the model.
   const shown = line ?? state.failed?.line;
+  const [width, opacity] = line ? [40, 0.75] : [12, 1];
   const guide =
     hint === "whole" ? "lesson-shown" : isDemonstration(state) && !line ? "lesson-demo" : undefined;
 
@@ -97,12 +98,7 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
           <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
         )}
         {shown ? (
-          <path
-            d={toPath(shown)}
-            strokeWidth={line ? 40 : 12}
-            opacity={line ? 0.75 : 1}
-            className="lesson-hand"
-          />
+          <path d={toPath(shown)} strokeWidth={width} opacity={opacity} className="lesson-hand" />
         ) : null}
       </svg>
     </div>
