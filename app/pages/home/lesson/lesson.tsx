@@ -76,9 +76,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
   /** Not on the second press of a double click: another button may have stood in this place. */
   const pressOnce = (event: LessonEvent) => (click: MouseEvent) => click.detail > 1 || press(event);
 
-  const onward = !next
-    ? t("Read your first words")
-    : t(next.fromMemory ? "Now one from memory" : "Next character");
+  const onward = next?.fromMemory ? t("Now one from memory") : t("Next character");
   const again = (
     <Button variant="quiet" onClick={pressOnce("again")}>
       {t("Begin again")}
@@ -121,7 +119,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
             className="lesson-step"
             onClick={pressOnce(written ? "next" : "show")}
           >
-            {written ? onward : t("Show me the stroke")}
+            {!written ? t("Show me the stroke") : next ? onward : t("Read your first words")}
           </Button>
           <Button variant="quiet" disabled={Boolean(written)} onClick={() => press("write")}>
             {t("Write the next stroke for me")}
