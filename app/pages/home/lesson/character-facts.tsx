@@ -53,8 +53,7 @@ function speak(han: string): void {
 
 function findVoice(): SpeechSynthesisVoice | undefined {
   if (!("speechSynthesis" in window)) return undefined;
-  const voices = speechSynthesis.getVoices();
-  return voices.find(({ lang, localService }) => localService && MANDARIN.test(lang));
+  return speechSynthesis.getVoices().find(({ lang, localService }) => localService && MANDARIN.test(lang));
 }
 
 const hasVoice = () => findVoice() !== undefined;

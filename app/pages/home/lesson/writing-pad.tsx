@@ -31,15 +31,13 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
   // Until the next attempt begins, the last one can be compared with the model.
   const shown = line ?? state.failed?.line;
   const [width, opacity] = line ? [40, 0.75] : [12, 1];
-  const guide =
-    hint === "whole" ? "lesson-shown" : isDemonstration(state) && !line ? "lesson-demo" : undefined;
+  const guide = hint === "whole" ? "lesson-shown" : isDemonstration(state) && !line && "lesson-demo";
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    const { pointerId: pointer, button, currentTarget } = event;
-    const isTaken = stroke.current && stroke.current.pointer !== pointer;
-    if (!next || isTaken || button !== 0) return;
-    currentTarget.setPointerCapture(pointer);
-    stroke.current = { pointer, points: [pointOf(event)] };
+    const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
+    if (!next || isTaken || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (stroke.current?.pointer !== event.pointerId) return;
