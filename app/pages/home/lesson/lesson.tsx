@@ -117,7 +117,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
             key={written ? "next" : "show"}
             variant={written ? "primary" : "outline"}
             className="lesson-step"
-            onClick={pressOnce(written ? "next" : "show")}
+            onClick={written ? () => press("next") : pressOnce("show")}
           >
             {!written ? t("Show me the stroke") : next ? onward : t("Read your first words")}
           </Button>
