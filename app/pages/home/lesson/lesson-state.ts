@@ -23,15 +23,10 @@ export type LessonState = {
   before?: LessonState | undefined;
 };
 
+type Attempt = { line: HandStroke; miss?: Miss | undefined };
+
 /** `write`: the button writes the next stroke. */
-export type LessonEvent =
-  | "write"
-  | "show"
-  | "next"
-  | "again"
-  | "restore"
-  | { line: HandStroke; miss?: Miss | undefined }
-  | { choose: number };
+export type LessonEvent = "write" | "show" | "next" | "again" | "restore" | Attempt | { choose: number };
 
 const newCharacter = { hand: [], wasShown: false, misses: 0, failed: undefined };
 export const firstState: LessonState = { step: 0, ...newCharacter, page: [], tones: [], words: [], turn: 0 };
@@ -41,25 +36,20 @@ const MISSES_UNTIL_SHOWN = 3;
 
 export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
   const { step, hand, misses } = state;
+  const isReading = step === lessonSteps.length;
   const turn = state.turn + 1;
   if (event === "again") return { ...firstState, turn, before: state };
   if (event === "restore") return state.before ? { ...state.before, turn } : state;
   if (typeof event === "object" && "choose" in event) {
-    if (!isReading(state) || isLessonDone(state)) return state;
+    if (!isReading || isLessonDone(state)) return state;
     const question = isToneFound(state) ? "words" : "tones";
     return { ...state, [question]: [...state[question], event.choose], turn };
   }
-  if (isReading(state) || isCharacterWritten(state) !== (event === "next")) return state;
+  if (isReading || isCharacterWritten(state) !== (event === "next")) return state;
   if (event === "next")
     return { ...state, ...newCharacter, step: step + 1, page: pageOf(state), turn, before: undefined };
   if (event === "show")
-    return {
-      ...state,
-      wasShown: true,
-      misses: Math.max(misses, MISSES_UNTIL_SHOWN),
-      failed: undefined,
-      turn,
-    };
+    return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined, turn };
   if (event === "write" || !event.miss) {
     const line = event === "write" ? undefined : event.line;
     return { ...state, hand: [...hand, line], misses: 0, failed: undefined, turn };
@@ -79,11 +69,6 @@ export function pageOf(state: LessonState): readonly WrittenCharacter[] {
 
 export function isCharacterWritten({ step, hand }: LessonState): boolean {
   return hand.length >= (lessonSteps[step]?.strokes.length ?? 0);
-}
-
-/** All characters are written: the questions are shown. */
-export function isReading({ step }: LessonState): boolean {
-  return step === lessonSteps.length;
 }
 
 export function isToneFound({ tones }: LessonState): boolean {

@@ -1,5 +1,5 @@
 import { strokes } from "virtual:art/lesson";
-import { type RefObject, useEffect, useReducer, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -13,14 +13,7 @@ import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
 import { LessonProgress } from "./lesson-progress.tsx";
-import {
-  afterEvent,
-  firstState,
-  isCharacterWritten,
-  isLessonDone,
-  type LessonEvent,
-  pageOf,
-} from "./lesson-state.ts";
+import { afterEvent, firstState, isLessonDone, type LessonEvent, pageOf } from "./lesson-state.ts";
 import { ReadingExercise, Rules } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
@@ -46,14 +39,13 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
   const { t } = useTranslation();
   const [state, send] = useReducer(afterEvent, reached);
   const section = useRef<HTMLElement>(null);
-  const pad = useRef<SVGSVGElement>(null);
+  const pad = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
-  const character = lessonSteps[state.step];
-  const next = lessonSteps[state.step + 1];
-  const isWritten = isCharacterWritten(state);
-  const written = isWritten ? pageOf(state).at(-1) : undefined;
+  const [character, next] = lessonSteps.slice(state.step);
+  const written = pageOf(state)[state.step];
+  const isDone = isLessonDone(state);
 
   useEffect(() => {
     reached = state;
@@ -67,6 +59,12 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(section, pad);
   }, [focusRequests]);
 
+  const draw = (event: LessonEvent) => {
+    flushSync(() => send(event));
+    if (pageOf(afterEvent(state, event))[state.step]) scrollTo(buttons);
+    scrollTo(pad);
+  };
+
   /** If the pressed button is removed, focuses its group, not the next button: pressing a key twice would skip a step. */
   const press = (event: LessonEvent) => {
     const hadFocus = section.current?.contains(document.activeElement);
@@ -75,103 +73,81 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(buttons, pad, end);
   };
 
-  const draw = (event: LessonEvent) => {
-    flushSync(() => send(event));
-    if (isCharacterWritten(afterEvent(state, event))) scrollTo(buttons);
-    scrollTo(pad);
-  };
+  /** Not on the second press of a double click: another button may have stood in this place. */
+  const pressOnce = (event: LessonEvent) => (click: MouseEvent) => click.detail > 1 || press(event);
 
+  const onward = next?.fromMemory ? t("Now one from memory") : t("Next character");
   const again = (
-    <Button variant="quiet" onClick={() => press("again")}>
+    <Button variant="quiet" onClick={pressOnce("again")}>
       {t("Begin again")}
     </Button>
   );
   return (
     <section ref={section} aria-labelledby="lesson-title" className="lesson grid gap-x-6 gap-y-3">
       <header className="flex items-center justify-between gap-x-3">
-        <Copy
-          as="h2"
-          id="lesson-title"
-          ref={title}
-          tabIndex={-1}
-          className="outline-none"
-          of={t(lessonTitle)}
-        />
+        <h2 id="lesson-title" ref={title} tabIndex={-1} className="outline-none">
+          {t(lessonTitle)}
+        </h2>
         {/* Below 20rem the title's words may break, not the button's. */}
         <Button variant="quiet" className="shrink-0" onClick={onClose}>
           {t("Close")}
         </Button>
       </header>
       <LessonProgress state={state} />
+      {isDone ? <Rules /> : null}
       {character ? (
-        <>
-          <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
-          <div className="lesson-told flex items-start py-1 gap-x-4">
-            {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
-            <LessonMessage state={state} />
-          </div>
-          {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
-          <fieldset
-            ref={buttons}
-            tabIndex={-1}
-            aria-label={isWritten ? t("The character is written") : t("Help with this character")}
-            className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
-          >
-            {isWritten ? (
-              <Button key="next" className="lesson-step" onClick={() => press("next")}>
-                {!next
-                  ? t("Read your first words")
-                  : next.fromMemory
-                    ? t("Now one from memory")
-                    : t("Next character")}
-              </Button>
-            ) : (
-              <Button
-                key="show"
-                variant="outline"
-                className="lesson-step"
-                onClick={({ detail }) => (detail > 1 ? undefined : press("show"))}
-              >
-                {t("Show me the stroke")}
-              </Button>
-            )}
-            <Button variant="quiet" disabled={isWritten} onClick={() => press("write")}>
-              {t("Write the next stroke for me")}
-            </Button>
-            {state.step > 0 ? again : null}
-            {state.before ? (
-              // Not on the second press of a double click on “Begin again”.
-              <Button variant="quiet" onClick={({ detail }) => (detail > 1 ? undefined : press("restore"))}>
-                {t("Back to where you were")}
-              </Button>
-            ) : null}
-          </fieldset>
-          <CharacterFacts id={character.id} count={character.strokes.length} />
-        </>
+        <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
       ) : (
-        <>
-          {isLessonDone(state) ? <Rules /> : null}
-          <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
-          <div className="lesson-told py-1">
-            <LessonMessage state={state} />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            {isLessonDone(state) ? (
-              <ButtonLink ref={end} href={`/courses#${course.id}`} variant="primary" className="lesson-end">
-                <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
-              </ButtonLink>
-            ) : null}
-            {again}
-          </div>
-          {isLessonDone(state) ? <FirstPage characters={state.page} /> : null}
-        </>
+        <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
       )}
+      {/* A line that leaves the pad may go on beneath it. */}
+      <div className="lesson-told pointer-events-none flex items-start gap-x-4 bg-paper py-1">
+        {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
+        <LessonMessage state={state} />
+      </div>
+      {character ? (
+        <fieldset
+          ref={buttons}
+          tabIndex={-1}
+          aria-label={written ? t("The character is written") : t("Help with this character")}
+          className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
+        >
+          {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
+          <Button
+            key={written ? "next" : "show"}
+            variant={written ? "primary" : "outline"}
+            className="lesson-step"
+            onClick={written ? () => press("next") : pressOnce("show")}
+          >
+            {!written ? t("Show me the stroke") : next ? onward : t("Read your first words")}
+          </Button>
+          <Button variant="quiet" disabled={Boolean(written)} onClick={() => press("write")}>
+            {t("Write the next stroke for me")}
+          </Button>
+          {state.step > 0 ? again : null}
+          {state.before ? (
+            <Button variant="quiet" onClick={pressOnce("restore")}>
+              {t("Back to where you were")}
+            </Button>
+          ) : null}
+        </fieldset>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {isDone ? (
+            <ButtonLink ref={end} href={`/courses#${course.id}`} variant="primary" className="lesson-end">
+              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
+            </ButtonLink>
+          ) : null}
+          {again}
+        </div>
+      )}
+      {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
+      {isDone ? <FirstPage characters={state.page} /> : null}
     </section>
   );
 }
 
-/** Scrolls each into view below the header, the pad with its card; the last one wins. */
+/** Scrolls each into view below the header; the last one wins. */
 function scrollTo(...elements: RefObject<Element | null>[]): void {
-  for (const { current } of elements)
-    (current?.closest(".lesson-card") ?? current)?.scrollIntoView({ block: "nearest" });
+  for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
 }

@@ -5,15 +5,12 @@ import type { Miss } from "#app/content/lesson.ts";
 export type Point = readonly [x: number, y: number, time?: number];
 export type TimedPoint = Required<Point>;
 type Line = readonly Point[];
+const ORIGIN: Point = [0, 0];
 
 /** In the 1024 units of a practice square. */
 const MAX_END_DISTANCE = { most: 210, least: 85, ratio: 0.4 };
-const MAX_MEAN_DISTANCE = 145;
-const MIN_MEAN_COSINE = 0.35;
 const MIN_LENGTH = { ratio: 0.45, slack: 60 };
 const MAX_LENGTH = { ratio: 1.3, slack: 70 };
-/** Of the stroke's length: a longer line is not called short. */
-const MAX_SHORT = 0.85;
 /** The pen's way is measured in steps of this size: tremor is no way. */
 const STRIDE = 50;
 /** Of the stroke's length. Shorter strokes are dots, whose shape is not drawn by hand. */
@@ -29,44 +26,35 @@ const SAMPLES = 18;
 /** Why a line does not match the stroke at `index`; undefined if it does. */
 export function missOf(line: Line, medians: readonly Line[], index: number): Miss | undefined {
   const [median = [], ...later] = medians.slice(index);
-  if (line.length === 0) return "off";
   if (matchesStroke(line, median)) return undefined;
   if (matchesStroke(line.toReversed(), median)) return "reversed";
   if (later.some((stroke) => matchesStroke(line, stroke))) return "early";
   if (isTooLong(line, median)) return "long";
-  const [hand, model] = [withoutTremor(line), resample(median, SAMPLES)];
-  const [[start, end], [modelStart, modelEnd]] = [endsOf(hand), endsOf(model)];
+  const { hand, gaps, laid, turn, bend, model } = compare(line, median);
   const share = lengthOf(hand) / lengthOf(median);
   const beginning = resample(median, 40).slice(0, Math.max(2, Math.ceil(40 * share)));
-  if (share < MAX_SHORT && distance(end, modelEnd) > NEAR && matchesStroke(line, beginning)) return "short";
-  const missed = distance(start, modelStart);
+  if ((gaps.at(-1) ?? 0) > NEAR && matchesStroke(line, beginning)) return "short";
+  const [[start = ORIGIN], [modelStart = ORIGIN], [missed = 0]] = [hand, model, gaps];
   if (missed > NEAR && matchesStroke(moved(line, start, modelStart), median)) return "misplaced";
-  const { turn } = turnBetween(hand, model);
-  if (
-    Math.abs(turn) < MAX_TOLD_TURN &&
-    matchesStroke(moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn)), median)
-  )
+  const turned = moved(line, start, modelStart, Math.cos(turn), -Math.sin(turn));
+  if (Math.abs(turn) < MAX_TOLD_TURN && matchesStroke(turned, median))
     return turn > 0 ? "clockwise" : "counterclockwise";
   if (missed > MAX_END_DISTANCE.most) return "misplaced";
-  if (bendBetween(hand, model) <= MAX_BEND) return "off";
-  return straightnessOf(hand) > straightnessOf(model) ? "straight" : "bent";
+  if (bend <= MAX_BEND) return "off";
+  return lengthOf(laid) < lengthOf(model) ? "straight" : "bent";
 }
 
 function matchesStroke(line: Line, median: Line): boolean {
-  if (isTooLong(line, median)) return false;
-  const [hand, model] = [withoutTremor(line), resample(median, SAMPLES)];
+  const { hand, gaps, turn, bend } = compare(line, median);
   const length = lengthOf(median);
   const isLong = length > MIN_BENT_LENGTH;
-  const gaps = gapsBetween(hand, model);
-  const { turn, cosine } = turnBetween(hand, model);
   const reach = Math.min(MAX_END_DISTANCE.most, MAX_END_DISTANCE.least + MAX_END_DISTANCE.ratio * length);
   return (
+    !isTooLong(line, median) &&
     (lengthOf(hand) + MIN_LENGTH.slack) / (length + MIN_LENGTH.slack) >= MIN_LENGTH.ratio &&
     Math.max(...gaps.slice(0, 1), ...gaps.slice(-1)) <= reach &&
-    mean(gaps) <= MAX_MEAN_DISTANCE &&
-    cosine >= MIN_MEAN_COSINE &&
     Math.abs(turn) <= (isLong ? MAX_TURN.long : MAX_TURN.short) &&
-    (!isLong || bendBetween(hand, model) <= MAX_BEND)
+    (!isLong || bend <= MAX_BEND)
   );
 }
 
@@ -77,53 +65,31 @@ function isTooLong(line: Line, median: Line): boolean {
   return lengthOf(strides) > MAX_LENGTH.ratio * (lengthOf(median) + MAX_LENGTH.slack);
 }
 
-/** How far the lines are apart once both ends are laid on each other, as a share of the model's length. */
-function bendBetween(hand: Line, model: Line): number {
-  const [from, end] = endsOf(hand);
-  const [to, toEnd] = endsOf(model);
-  const [dx, dy, toDx, toDy] = [end[0] - from[0], end[1] - from[1], toEnd[0] - to[0], toEnd[1] - to[1]];
+/** By how much a line is turned, clockwise, and how far, with both ends laid on its model's, it bends from it: a share of the length. */
+function compare(line: Line, median: Line) {
+  const hand = resample(smooth(resample(line, 24), 3), SAMPLES);
+  const model = resample(median, SAMPLES);
+  const [[x, y], [toX, toY]] = [chordOf(hand), chordOf(model)];
   // The quotient of the chords, as complex numbers.
-  const square = dx ** 2 + dy ** 2 || 1;
-  const laid = moved(hand, from, to, (toDx * dx + toDy * dy) / square, (toDy * dx - toDx * dy) / square);
-  return mean(gapsBetween(laid, model)) / lengthOf(model);
+  const square = x ** 2 + y ** 2 || 1;
+  const [real, imaginary] = [(toX * x + toY * y) / square, (toY * x - toX * y) / square];
+  const laid = moved(hand, hand[0] ?? ORIGIN, model[0] ?? ORIGIN, real, imaginary);
+  const gapsOf = (points: Line) => model.map((point, index) => distance(point, points[index] ?? point));
+  const bend = mean(gapsOf(laid)) / lengthOf(model);
+  return { hand, model, gaps: gapsOf(hand), laid, bend, turn: Math.atan2(-imaginary, real) };
 }
 
 /** Moved by as much as one point is from another, and turned and scaled around it by a complex number. */
-export function moved(
-  line: Line,
-  [fromX, fromY]: Point,
-  [toX, toY]: Point,
-  real = 1,
-  imaginary = 0,
-): Point[] {
-  return line.map(([x, y]) => [
-    toX + real * (x - fromX) - imaginary * (y - fromY),
-    toY + imaginary * (x - fromX) + real * (y - fromY),
-  ]);
-}
-
-function endsOf(line: Line): [Point, Point] {
-  return [line[0] ?? [0, 0], line.at(-1) ?? [0, 0]];
-}
-
-/** 1 for a straight line. */
-function straightnessOf(line: Line): number {
-  return distance(...endsOf(line)) / (lengthOf(line) || 1);
-}
-
-/** By how much a line is turned against its model, clockwise, and the mean cosine: -1 if they are opposite throughout. */
-function turnBetween(hand: Line, model: Line): { turn: number; cosine: number } {
-  const models = directions(model);
-  const turns = directions(hand).map(([x, y], at) => {
-    const [modelX, modelY] = models[at] ?? [x, y];
-    return [modelX * y - modelY * x, modelX * x + modelY * y] as const;
+export function moved(line: Line, [x, y]: Point, [toX, toY]: Point, real = 1, imaginary = 0): Point[] {
+  return line.map((point) => {
+    const [dx, dy] = [point[0] - x, point[1] - y];
+    return [toX + real * dx - imaginary * dy, toY + imaginary * dx + real * dy];
   });
-  const cosine = mean(turns.map(([, along]) => along));
-  return { turn: Math.atan2(mean(turns.map(([across]) => across)), cosine), cosine };
 }
 
-function gapsBetween(line: Line, other: Line): number[] {
-  return line.map((point, index) => distance(point, other[index] ?? point));
+function chordOf(line: Line): Point {
+  const [[x, y], [endX, endY]] = [line[0] ?? ORIGIN, line.at(-1) ?? ORIGIN];
+  return [endX - x, endY - y];
 }
 
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
@@ -132,18 +98,6 @@ export function distance([ax, ay]: Point, [bx, by]: Point): number {
 
 export function lengthOf(line: Line): number {
   return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);
-}
-
-function directions(line: Line): Point[] {
-  return line.slice(1).map((to, index) => {
-    const from = line[index] ?? to;
-    const size = distance(from, to) || 1;
-    return [(to[0] - from[0]) / size, (to[1] - from[1]) / size];
-  });
-}
-
-function withoutTremor(line: Line): Point[] {
-  return resample(smooth(resample(line, 24), 3), SAMPLES);
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */

@@ -6,53 +6,50 @@ import type { LessonCharacter } from "#app/content/schema.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { type HandPoint, type HandStroke, toPath } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
-import { missOf, type Point } from "./match-stroke.ts";
+import { distance, missOf, type Point } from "./match-stroke.ts";
 
 type WritingPadProps = {
-  ref: RefObject<SVGSVGElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   character: LessonCharacter;
   state: LessonState;
   onDraw: (event: LessonEvent) => void;
 };
 
-/** Between the square and the edge of the card. */
-const MARGIN = 52;
-
 /** A shorter line is a tap: neither a stroke nor a miss. */
 const MIN_SPAN = 30;
 
 /** A practice square to write on. Strokes that match are redrawn in ink. */
-export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadProps) {
-  const { hand, failed, turn } = state;
-  const written = hand.length;
+export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
+  const written = state.hand.length;
   const hint = hintFor(state);
   const strokes = allStrokes[character.id] ?? [];
   const next = strokes[written];
   const [startX, startY] = next?.median[0] ?? [];
   // Pointer events outpace rendering: a ref collects the points, so that none is lost.
-  const stroke = useRef<{ pointer: number; began: number; points: HandPoint[] }>(undefined);
-  const [line, setLine] = useState<HandStroke>([]);
+  const stroke = useRef<{ pointer: number; points: HandPoint[] }>(undefined);
+  const [line, setLine] = useState<HandStroke>();
+  // Until the next attempt begins, the last one can be compared with the model.
+  const shown = line ?? state.failed?.line;
+  const [width, opacity] = line ? [40, 0.75] : [12, 1];
+  const guide = hint === "whole" ? "lesson-shown" : isDemonstration(state) && !line && "lesson-demo";
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
     if (!next || isTaken || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { pointerId: pointer, timeStamp: began } = event;
-    stroke.current = { pointer, began, points: [[...pointOf(event), 0]] };
+    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (stroke.current?.pointer !== event.pointerId) return;
-    const { began, points } = stroke.current;
-    points.push([...pointOf(event), event.timeStamp - began]);
-    setLine([...points]);
+    stroke.current.points.push(pointOf(event));
+    setLine([...stroke.current.points]);
   };
   const end = ({ pointerId, type }: PointerEvent) => {
     if (stroke.current?.pointer !== pointerId) return;
     const { points } = stroke.current;
     stroke.current = undefined;
-    setLine([]);
-    const [[x, y] = [0, 0]] = points;
-    const isTap = points.every(([toX, toY]) => Math.hypot(toX - x, toY - y) < MIN_SPAN);
+    setLine(undefined);
+    const isTap = points.every((point) => distance(point, points[0] ?? point) < MIN_SPAN);
     if (!next || isTap || type !== "pointerup") return;
     const medians = strokes.map(({ median }) => median);
     onDraw({ line: points, miss: missOf(points, medians, written) });
@@ -60,10 +57,9 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
 
   return (
     // WebKit clips a rounded `svg` and the seal with it.
-    <div className="lesson-card rounded-card border border-line bg-sheet elevated">
+    <div ref={ref} className="lesson-card rounded-card border border-line bg-sheet elevated">
       <svg
-        ref={pad}
-        viewBox={`${-MARGIN} ${-MARGIN} ${1024 + 2 * MARGIN} ${1024 + 2 * MARGIN}`}
+        viewBox="-52 -52 1128 1128"
         role="img"
         lang="zh-Hans"
         aria-label={glyph(character.id).han}
@@ -90,25 +86,17 @@ export function WritingPad({ ref: pad, character, state, onDraw }: WritingPadPro
         {strokes.slice(0, written).map((stroke, index) => (
           <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
         ))}
-        {!next || hint === "none" ? null : (
-          <circle key={turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
-        )}
-        {next && hint === "whole" ? (
-          <BrushStroke key={`shown-${turn}`} id="stroke-shown" stroke={next} className="lesson-shown" />
+        {next && hint !== "none" ? (
+          <circle key={state.turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
         ) : null}
-        {/* The first character is a single stroke. */}
-        {next && isDemonstration(state) && line.length === 0 ? (
-          <BrushStroke id="stroke-demo" stroke={next} className="lesson-demo" />
+        {next && guide ? (
+          <BrushStroke key={`shown-${state.turn}`} id="stroke-shown" stroke={next} className={guide} />
         ) : null}
         {next ? null : (
           <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
         )}
-        {/* Until the next attempt begins, the last one can be compared with the model. */}
-        {failed && line.length === 0 ? (
-          <path d={toPath(failed.line)} strokeWidth={12} className="lesson-hand" />
-        ) : null}
-        {line.length > 1 ? (
-          <path d={toPath(line)} strokeWidth={40} opacity={0.75} className="lesson-hand" />
+        {shown ? (
+          <path d={toPath(shown)} strokeWidth={width} opacity={opacity} className="lesson-hand" />
         ) : null}
       </svg>
     </div>
@@ -125,7 +113,7 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
       </clipPath>
       <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
       {/* Shows the direction under reduced motion. The edge stands out where the arrowhead is wider than the stroke. */}
-      <g className="lesson-arrow">
+      <g className="lesson-arrow hidden">
         <path d={arrowOf(stroke.median)} strokeWidth={38} />
         <path d={arrowOf(stroke.median)} strokeWidth={14} />
       </g>
@@ -141,8 +129,8 @@ function arrowOf(median: readonly Point[]): string {
   return toPath(median) + toPath([barb(2.5), [x, y], barb(-2.5)]);
 }
 
-/** The pointer's position in the pad's units. */
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): [number, number] {
-  const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
-  return [at.x, at.y];
+/** The pointer's position in the pad's units, and the time. */
+function pointOf({ clientX, clientY, currentTarget, timeStamp }: PointerEvent<SVGSVGElement>): HandPoint {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+  return [x, y, timeStamp];
 }

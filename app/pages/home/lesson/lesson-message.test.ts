@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { lessonTexts } from "#app/content/lesson.ts";
+import { i18n } from "#app/i18n/i18n.ts";
+import { praiseFor } from "./lesson-message.tsx";
+
+const line = [[0, 0, 0]] as const;
+const praise = (fromMemory: boolean, ...strokes: (typeof line | undefined)[]) =>
+  praiseFor({ page: [{ id: "da", fromMemory, strokes }] }, i18n.t).filter(Boolean);
+
+it("counts what was drawn by hand and what came with help", () => {
+  expect(praise(false, line, line)).toEqual(["You drew 2 strokes yourself."]);
+  expect(praise(false, line, undefined, undefined)).toEqual([
+    "You drew 1 stroke yourself.",
+    "2 strokes came with help.",
+  ]);
+  expect(praise(false, line, line, undefined)[1]).toBe("1 stroke came with help.");
+  expect(praise(true, line, line)[1]).toBe("You wrote _dà_ from memory.");
+  expect(praise(false, undefined, undefined)).toEqual([lessonTexts.button]);
+});
