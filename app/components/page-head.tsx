@@ -10,7 +10,7 @@ import { CharacterPicture, Gloss } from "./picture.tsx";
 export function PageHead({ page, note, children }: { page: PageWords; note?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Container className="grid gap-x-6 gap-y-6 pt-6 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12 lg:gap-x-12">
+    <Container className="grid gap-x-12 gap-y-6 pt-6 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12">
       <div className="grid content-start gap-5">
         <Copy as="h1" className="text-h1" of={t(page.heading)} />
         <Copy as="p" className="max-w-prose text-lead text-muted" of={t(page.lead)} />

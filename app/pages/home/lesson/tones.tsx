@@ -16,7 +16,7 @@ export const tones = {
 export function HearTone({ id, isNamed = false }: { id: GlyphId; isNamed?: boolean }) {
   const { t } = useTranslation();
   const { pinyin, tone } = glyph(id);
-  if (!("AudioContext" in window)) return null;
+  if (import.meta.env.SSR || !("AudioContext" in window)) return null;
   return (
     <Button variant="quiet" className="shrink-0" onClick={() => humTone(tones[tone].pitches)}>
       {t("Hum the tone")}
