@@ -14,11 +14,11 @@ export default defineConfig<object, EngineOption>({
   timeout: 120_000,
   // One worker each: another one would start the engine again.
   projects: [
-    // The journeys' own browser: they have the lesson and the form, and the other two are compared with its rendering.
+    // The journeys' own browser: they have the lesson, its page and the form, and the other two are compared with its rendering.
     {
       name: "chromium",
       workers: 1,
-      testIgnore: /(appearance|contact|lesson)\.check\.ts$/,
+      testIgnore: /(appearance|contact|first-page|lesson)\.check\.ts$/,
       use: { engineName: "chromium" },
     },
     { name: "firefox", workers: 1, use: { engineName: "firefox" } },
