@@ -44,7 +44,9 @@ export default defineConfig({
             // Includes the content that these import.
             {
               name: "shared",
-              test: inProject(/^app\/(?!pages|content\/(?!course-titles)|entry|start\.ts)|virtual:art$/),
+              test: inProject(
+                /^app\/(?!pages|content\/(?!course-titles)|lib\/polyline|entry|start\.ts)|virtual:art$/,
+              ),
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
 import { displayFace, LATIN, openFont } from "#fonts/font-files.ts";
 import { characterPaths, practiceGrid, sealSvg } from "./draw-character.ts";
@@ -18,11 +18,11 @@ const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/7
 let display: Promise<Buffer> | undefined;
 
 /** Link preview image of a page: its character, its title, the seal. */
-export async function socialCard(id: GlyphId, title: string): Promise<Uint8Array> {
+export async function socialCard(id: CharacterId, title: string): Promise<Uint8Array> {
   display ??= displayFace(LATIN, "sfnt");
   const fontBuffers = [await display, await readFile(serif)];
   const font = openFont(await display);
-  const character = glyph(id);
+  const character = characterOf(id);
   const { ink, grid } = schemes.light;
   const sheetX = WIDTH - MARGIN - SHEET;
   const sheetY = (HEIGHT - SHEET) / 2 - 18;

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import type { Character } from "#app/content/character-schema.ts";
-import { glossary, glyph } from "#app/content/glossary.ts";
+import { characterOf, glossary } from "#app/content/glossary.ts";
 import { characterPaths } from "./draw-character.ts";
 import { strokeData } from "./stroke-data.ts";
 
 it("takes the radical from the stroke data, or from a record that corrects it, counted from 1", () => {
-  const corrected = { ...glyph("hao"), radical: [4, 6] };
-  expect(strokeData(glyph("hao")).radical).toEqual([0, 1, 2]);
+  const corrected = { ...characterOf("hao"), radical: [4, 6] };
+  expect(strokeData(characterOf("hao")).radical).toEqual([0, 1, 2]);
   expect(strokeData(corrected).radical).toEqual([3, 5]);
-  expect(characterPaths(corrected, "black", "red")).not.toBe(characterPaths(glyph("hao"), "black", "red"));
+  expect(characterPaths(corrected, "black", "red")).not.toBe(
+    characterPaths(characterOf("hao"), "black", "red"),
+  );
 });
 
 it("names exactly the radicals that pictures color", () => {

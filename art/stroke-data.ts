@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { Character } from "#app/content/character-schema.ts";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 
 export type Point = readonly [number, number];
@@ -27,7 +27,7 @@ export function strokeData({ han, radical }: Pick<Character, "han" | "radical">)
 export function lessonStrokes(): LessonStrokes {
   return Object.fromEntries(
     lessonCharacters.map(({ id }) => {
-      const { strokes, medians } = strokeData(glyph(id));
+      const { strokes, medians } = strokeData(characterOf(id));
       return [id, strokes.map((outline, index) => ({ outline, median: medians[index] ?? [] }))];
     }),
   );

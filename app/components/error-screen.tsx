@@ -28,7 +28,7 @@ export function ErrorScreen() {
           className="square w-full md:size-64 lg:size-80"
         />
         <figcaption>
-          <Gloss id={errorScreen.image} />
+          <Gloss of={errorScreen.image} />
         </figcaption>
       </figure>
     </Container>

@@ -21,7 +21,7 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
               width={64}
               className="size-14 object-contain object-left"
             />
-            <Gloss id={image} />
+            <Gloss of={image} />
           </div>
           <Copy as="p" className="text-small text-muted" of={t(text)} />
         </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GlyphIdFor } from "#app/content/glossary.ts";
+import type { CharacterIdFor } from "#app/content/glossary.ts";
 import type { PageWords } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -22,7 +22,7 @@ export function PageHead({ page, note, children }: { page: PageWords; note?: str
 }
 
 type SheetsProps = {
-  of: readonly GlyphIdFor<"sheet">[];
+  of: readonly CharacterIdFor<"sheet">[];
   /** Signs on the lines that two squares share. */
   signs?: string;
   caption?: string;
@@ -45,7 +45,7 @@ export function Sheets({ of, signs = "", caption, className }: SheetsProps) {
                 </span>
               </span>
             ) : null}
-            <Gloss id={id} className="pe-2" />
+            <Gloss of={id} className="pe-2" />
           </li>
         ))}
       </ul>

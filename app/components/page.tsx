@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { socialCardFile } from "#app/content/pictures.ts";
 import type { PageWords } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
@@ -44,7 +44,7 @@ export function MainContent({ children }: { children: ReactNode }) {
 /** Metadata for browsers, crawlers and link previews. React hoists it into the head. */
 function Seo({ name, title, preview: previewTitle = title, description, character }: PageWords) {
   const { t } = useTranslation();
-  const { han, pinyin, meaning } = glyph(character);
+  const { han, pinyin, meaning } = characterOf(character);
   const preview = {
     type: "website",
     site_name: site.name,

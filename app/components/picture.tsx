@@ -1,6 +1,6 @@
 import { picturesHash } from "virtual:art";
 import type { ComponentProps } from "react";
-import { type GlyphId, type GlyphIdFor, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, type CharacterIdFor, characterOf } from "#app/content/glossary.ts";
 import { type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -51,18 +51,22 @@ export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "te
 }
 
 /** A picture of a character. Its alt text is the character, marked as Chinese. base.css fills a cover with the text color. */
-export function CharacterPicture({ of, className, ...picture }: Omit<PictureProps, "alt"> & { of: GlyphId }) {
-  const { han, cover } = glyph(of);
+export function CharacterPicture({
+  of,
+  className,
+  ...picture
+}: Omit<PictureProps, "alt"> & { of: CharacterId }) {
+  const { han, cover } = characterOf(of);
   const names = classNames(className, cover && picture.name.startsWith("cover-") && `text-cover-${cover}`);
   return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
 }
 
-type GlossProps = { id: GlyphId; note?: string | undefined; className?: string };
+type GlossProps = { of: CharacterId; note?: string | undefined; className?: string };
 
 /** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
-export function Gloss({ id, note, className }: GlossProps) {
+export function Gloss({ of, note, className }: GlossProps) {
   const { t } = useTranslation();
-  const { pinyin, tone, meaning, radicalName } = glyph(id);
+  const { pinyin, tone, meaning, radicalName } = characterOf(of);
   return (
     <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine text-muted", className)}>
       <span lang="zh-Latn-pinyin" className="text-small font-strong text-ink">
@@ -80,7 +84,7 @@ export function Gloss({ id, note, className }: GlossProps) {
 }
 
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of }: { of: GlyphIdFor<"cover"> }) {
+export function Cover({ of }: { of: CharacterIdFor<"cover"> }) {
   const image = "aspect-video w-full object-cover";
   return (
     <div className="col-span-full row-start-1">

@@ -79,18 +79,18 @@ export const glossary = {
   jing: { han: "敬", pinyin: "jìng", meaning: "respect", radicalName: "tap", mark: true },
 } as const satisfies Record<string, Character>;
 
-export type GlyphId = keyof typeof glossary;
+export type CharacterId = keyof typeof glossary;
 
 export type PictureUse = "cover" | "sheet" | "night" | "tracing" | "mark";
 
-export type GlyphIdFor<Use extends PictureUse> = {
-  [Id in GlyphId]: (typeof glossary)[Id] extends Record<Use, unknown> ? Id : never;
-}[GlyphId];
+export type CharacterIdFor<Use extends PictureUse> = {
+  [Id in CharacterId]: (typeof glossary)[Id] extends Record<Use, unknown> ? Id : never;
+}[CharacterId];
 
 const MARKS = { 1: "\u0304", 2: "\u0301", 3: "\u030c", 4: "\u0300" } as const;
 
 /** A character's record, with its tone by the mark over its pinyin: 1 to 4, or 0 for the neutral tone. */
-export function glyph(id: GlyphId) {
+export function characterOf(id: CharacterId) {
   const entry: Character = glossary[id];
   const letters = entry.pinyin.normalize("NFD");
   const tone = ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? (0 as const);

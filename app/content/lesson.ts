@@ -1,7 +1,7 @@
 // The first lesson: five characters to write on the home page, one of them again from memory, then a tone and three words to read.
 // One and person make big, which is taught with small; between them they have all four tones. The last is the hero's character.
 import { inWords } from "#app/lib/in-words.ts";
-import { type GlyphId, glyph } from "./glossary.ts";
+import { type CharacterId, characterOf } from "./glossary.ts";
 import type { LessonCharacter, LessonWord } from "./schema.ts";
 
 const da: LessonCharacter = {
@@ -50,9 +50,9 @@ export const lessonSteps: readonly LessonCharacter[] = [
 ];
 
 /** Syllables with each of the tones. One rises. */
-export const lessonTones = (["yi", "ren", "xiao", "da"] satisfies GlyphId[]).map((id) => ({
+export const lessonTones = (["yi", "ren", "xiao", "da"] satisfies CharacterId[]).map((id) => ({
   id,
-  isAnswer: glyph(id).tone === 2,
+  isAnswer: characterOf(id).tone === 2,
 }));
 
 /** Words made of these characters, in display order. One is the answer. */

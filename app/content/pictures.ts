@@ -1,8 +1,8 @@
 // Names of the pictures, derived from the glossary and the people. `art/` draws them at build time.
 import type { PageName } from "#app/routes.ts";
-import type { GlyphIdFor, PictureUse } from "./glossary.ts";
+import type { CharacterIdFor, PictureUse } from "./glossary.ts";
 
-type CharacterPictureName = { [Use in PictureUse]: `${Use}-${GlyphIdFor<Use>}` }[PictureUse];
+type CharacterPictureName = { [Use in PictureUse]: `${Use}-${CharacterIdFor<Use>}` }[PictureUse];
 export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
 
 /** Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the same name. */

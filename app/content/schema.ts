@@ -4,17 +4,17 @@ import { type Path, pageByPath } from "#app/routes.ts";
 import { countStrokes, ground } from "./character-schema.ts";
 import * as field from "./fields.ts";
 import { oneOf, record, says } from "./fields.ts";
-import { type GlyphId, type GlyphIdFor, glossary, type PictureUse } from "./glossary.ts";
+import { type CharacterId, type CharacterIdFor, glossary, type PictureUse } from "./glossary.ts";
 import { type StrokeName, strokeNames } from "./stroke-names.ts";
 
 const { plain, text, texts, title } = field;
 
-const glyphIds = Object.keys(glossary) as GlyphId[];
-const glyphId = oneOf(glyphIds, "is not a character in app/content/glossary.ts");
+const characterIds = Object.keys(glossary) as CharacterId[];
+const characterId = oneOf(characterIds, "is not a character in app/content/glossary.ts");
 
 /** A character that has this kind of picture. */
 export function picture<Use extends PictureUse>(use: Use) {
-  const ids = glyphIds.filter((id): id is GlyphIdFor<Use> & GlyphId => use in glossary[id]);
+  const ids = characterIds.filter((id): id is CharacterIdFor<Use> & CharacterId => use in glossary[id]);
   const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
   const hint = `write the name of a character that has ${example} there, or add one`;
   return z.enum(ids, says(`is not a ${use} in app/content/glossary.ts`, hint));
@@ -146,14 +146,14 @@ export const pageWords = record({
   heading: text,
   lead: text,
   /** Shown in link previews. */
-  character: glyphId,
+  character: characterId,
   /** On practice squares beside the heading. */
   sheets: z.array(picture("sheet")).readonly().exactOptional(),
 });
 export type PageWords = z.infer<typeof pageWords>;
 
 export const lessonCharacter = record({
-  id: glyphId,
+  id: characterId,
   /** Shown and announced when the character is finished. */
   remark: text,
   /** The rule of stroke order that it shows. */
@@ -172,7 +172,7 @@ export type LessonCharacter = z.infer<typeof lessonCharacter>;
 
 export const lessonWord = record({
   /** Characters of the lesson. */
-  characters: z.array(glyphId).readonly(),
+  characters: z.array(characterId).readonly(),
   /** Pinyin, literal meaning, meaning of the word. */
   gloss: text,
   isAnswer: z.literal(true).exactOptional(),

@@ -46,6 +46,12 @@ it.each(Object.entries(coverInks))("covers on %s are readable, light and dark", 
   }
 });
 
+it("light rises: cards are lighter than the grounds they lie on, in both schemes", () => {
+  for (const scheme of [0, 1])
+    for (const ground of ["paper", "wash"])
+      expect(luminance(color("sheet", scheme))).toBeGreaterThan(luminance(color(ground, scheme)));
+});
+
 it("keeps colors and pixel values out of components", () => {
   const written = Object.entries(sources("{ui,components,pages}/**/*.tsx"));
   const offenders = written.filter(([, source]) => /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(source));

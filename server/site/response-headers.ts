@@ -65,7 +65,6 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self' ${script}`,
     ["style-src 'self'", ...styles].join(" "),
-    // The page inlines the largest image of its first view.
     "img-src 'self'",
     "font-src 'self'",
     // Same origin: prefetched chunks, and the check whether the lesson's chunk still exists.

@@ -1,10 +1,10 @@
 // Animations are paused at a few moments, and what is painted is compared with what is expected.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { resample } from "#art/hero.ts";
+import { type Point, resample } from "#app/lib/polyline.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
-import { openLesson, type Point, strokesOf } from "#tests/support/lesson.ts";
+import { openLesson, strokesOf } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { about, expectScreen, mainLink } from "#tests/support/pages.ts";
 import { pixelsOf } from "#tests/support/pixels.ts";
@@ -30,7 +30,7 @@ test("the hero is written stroke by stroke, from start to end, by transforms alo
   await page.getByRole("button", { name: "Watch it again" }).click();
   const pad = page.locator("svg", { has: page.locator(".brush") });
   const strokes = (strokesOf.xue ?? []).map((median) =>
-    resample(median, 8).filter((_, index) => index % 2 === 1),
+    resample(median, 9).filter((_, index) => index % 2 === 1),
   );
   const brush = pad.locator(".brush").first();
   const color = await brush.evaluate((at) => getComputedStyle(at).color.match(/\d+/g)?.slice(0, 3) ?? []);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { site } from "#app/content/site.ts";
 import { wordsOfPages } from "#app/content/words-of-pages.ts";
@@ -81,7 +81,7 @@ test("edits show without a reload, and invalid content as an error", async ({
   await waitForHydration(page);
 
   // A picture is redrawn while the server runs, and the open page shows it.
-  const { han, cover: ground } = glyph(image);
+  const { han, cover: ground } = characterOf(image);
   const cover = page.getByRole("img", { name: han });
   const before = (await cover.getAttribute("src")) ?? "";
   const drawing = await (await page.request.get(before)).text();

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { copybook } from "#app/content/home.ts";
 import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { drawWithMouse, openLesson, strokesOf } from "#tests/support/lesson.ts";
@@ -44,8 +44,8 @@ test("what the visitor drew is in the copybook and on a page to save", async ({ 
   );
 
   await expect(book.getByRole("heading")).toHaveText(copybook.titleWithOwn);
-  await expect(book.getByRole("img").last()).toHaveAccessibleName(glyph("da").han);
-  await expect(book.getByRole("listitem").last()).toHaveText(`${glyph("da").pinyin}${copybook.own}`);
+  await expect(book.getByRole("img").last()).toHaveAccessibleName(characterOf("da").han);
+  await expect(book.getByRole("listitem").last()).toHaveText(`${characterOf("da").pinyin}${copybook.own}`);
   await expect(book.getByRole("link")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });
@@ -112,9 +112,9 @@ async function playLesson(page: Page, { helped }: { helped: string }) {
     await nextCharacter.click();
   }
   const tone = lessonTones.find(({ isAnswer }) => isAnswer)?.id ?? "ren";
-  await region.getByRole("button", { name: glyph(tone).pinyin, exact: true }).click();
+  await region.getByRole("button", { name: characterOf(tone).pinyin, exact: true }).click();
   const word = lessonWords.find(({ isAnswer }) => isAnswer)?.characters ?? [];
-  await region.getByRole("button", { name: word.map((id) => glyph(id).pinyin).join(" ") }).click();
+  await region.getByRole("button", { name: word.map((id) => characterOf(id).pinyin).join(" ") }).click();
   return region;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { heroStrokes } from "#art/hero.ts";
@@ -50,7 +50,7 @@ test("from phone to desktop the first view has the character and, except on the 
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
-      const character = page.getByRole("img", { name: glyph(homePage.character).han }).first();
+      const character = page.getByRole("img", { name: characterOf(homePage.character).han }).first();
       await expect(character).toBeInViewport({ ratio: 1 });
       if (height > 640) await expect(openButton(page)).toBeInViewport({ ratio: 1 });
       const { region, pad, status } = await openLesson(page);
@@ -151,7 +151,7 @@ test("the copybook has every character of the page, inked when in view, and its 
   const squares = page.getByRole("region", { name: copybook.title }).getByRole("img");
   const met = [homePage.character, ...[...features, ...levelCards].map(({ image }) => image)];
   for (const [index, id] of met.entries())
-    await expect(squares.nth(index)).toHaveAccessibleName(glyph(id).han);
+    await expect(squares.nth(index)).toHaveAccessibleName(characterOf(id).han);
   await expect(squares).toHaveCount(met.length);
   const inked = () =>
     squares.evaluateAll((all) =>
@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator(`a[href="${lessonPath}"]`).filter({ visible: true })).toHaveCount(0);
     }
     await page.goto("/");
-    const { han, meaning, tone } = glyph(homePage.character);
+    const { han, meaning, tone } = characterOf(homePage.character);
     await expect(page.getByRole("img", { name: han, exact: true }).first()).toBeVisible();
     const facts = `^${meaning} · , ${heroStrokes().length} strokes · , ${tone}(st|nd|rd|th) tone$`;
     await expect(page.getByText(new RegExp(facts))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
 import { lessonCharacters, lessonSteps, lessonTexts, lessonWords, missTexts } from "#app/content/lesson.ts";
 import {
@@ -29,7 +29,7 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
     if (index > 0) await nextCharacter.click();
     await expect(progress.nth(index)).toHaveAttribute("aria-current", "step");
     await expect(outlines).toHaveCount(fromMemory ? 0 : strokes.length);
-    const { pinyin, meaning, tone } = glyph(id);
+    const { pinyin, meaning, tone } = characterOf(id);
     await expect(region.getByText(pinyin, { exact: true }).last()).toHaveAttribute("lang", "zh-Latn-pinyin");
     await expect(region.getByText(`${meaning} · , ${strokes.length} stroke`)).toBeVisible();
     await expect(region.getByText(new RegExp(`^${tone}(st|nd|rd|th) tone: `))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { glossary, glyph } from "#app/content/glossary.ts";
+import { characterOf, glossary } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
@@ -144,7 +144,7 @@ test("on request a tone is played along its pitches, and a Mandarin voice of the
     expect(await hummed()).toEqual([]);
     await hearTone.click();
     // Five steps over an octave.
-    expect(await hummed()).toEqual(PITCHES[glyph(id).tone]);
+    expect(await hummed()).toEqual(PITCHES[characterOf(id).tone]);
     for (const _ of strokes) await nextStroke.click();
     await nextCharacter.click();
   }

@@ -1,6 +1,6 @@
 // A browser's translator replaces text nodes by elements. Text that React changes afterwards must still be right.
 import { expect, type Page } from "@playwright/test";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { blogCategories, featuredPost } from "#app/content/posts.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
@@ -19,7 +19,7 @@ test("the lesson names each character after a translation, also when it is begun
   for (const [step, { id, strokes }] of lessonSteps.entries()) {
     await translate(page);
     const count = strokes.length === 1 ? "1 stroke" : `${strokes.length} strokes`;
-    await expect(facts).toContainText(`${glyph(id).meaning} · , ${count}`);
+    await expect(facts).toContainText(`${characterOf(id).meaning} · , ${count}`);
     for (const _ of strokes) await nextStroke.click();
     await translate(page);
     await expect(progress.nth(step)).toContainText(", written");
@@ -31,7 +31,7 @@ test("the lesson names each character after a translation, also when it is begun
   await translate(page);
   await again.click();
   await expect(progress.first()).not.toContainText("written");
-  await expect(facts).toContainText(glyph(lessonSteps[0]?.id ?? "yi").meaning);
+  await expect(facts).toContainText(characterOf(lessonSteps[0]?.id ?? "yi").meaning);
 });
 
 test("filters, the form and the title are right after a translation", async ({ page }) => {

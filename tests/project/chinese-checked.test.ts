@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type GlyphId, glossary, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf, glossary } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
@@ -17,7 +17,7 @@ const rows = [...page.matchAll(/^\| (.*?) *\|$/gm)].map(([, cells = ""]) => cell
 const mismatch = (what: string) =>
   `${what}: not as in docs/chinese-checked.md. Check it, then enter or correct its row there.`;
 
-it.each(Object.keys(glossary).map((id) => glyph(id as GlyphId)))(
+it.each(Object.keys(glossary).map((id) => characterOf(id as CharacterId)))(
   "$han is listed as the site shows it",
   (entry) => {
     const { strokes, radical } = strokeData(entry);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { firstCourse } from "#app/content/home.ts";
 import { lessonCharacters, lessonSteps, lessonTitle, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
@@ -15,7 +15,7 @@ export const strokesOf: Readonly<Record<string, readonly (readonly Point[])[]>> 
 /** The lesson's sentences about a character and one of its strokes. Underscores mark pinyin in the records. */
 export function sentencesOf(step: number, stroke = 0): { which: string; stroke: string; remark: string } {
   const { id, strokes, remark, fromMemory } = lessonSteps[step] ?? { id: "yi", strokes: [], remark: "" };
-  const { pinyin, meaning } = glyph(id);
+  const { pinyin, meaning } = characterOf(id);
   const name = strokeNames[strokes[stroke] ?? "horizontal"].replaceAll("_", "");
   return {
     which: fromMemory

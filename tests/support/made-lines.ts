@@ -1,7 +1,6 @@
 // Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
-import { moved, type Point, resample } from "#app/pages/home/lesson/match-stroke.ts";
+import { type Line, moved, type Point, resample } from "#app/lib/polyline.ts";
 
-type Line = readonly Point[];
 export type Random = (from: number, to: number) => number;
 
 /** The same numbers in every run (mulberry32). */

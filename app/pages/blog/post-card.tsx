@@ -19,7 +19,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
       <Card as="article" className="post grid overflow-hidden">
         <Copy as="h3" className={`${line} row-start-4 mt-3 text-h3`} of={t(title)} />
         <Cover of={image} />
-        <Gloss id={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
+        <Gloss of={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
         <PostMeta post={post} line={`${line} text-fine`} />
         <Copy as="p" className={`${line} row-start-5 mt-2 text-small text-muted`} of={t(excerpt)} />
         <ReadMore post={post} variant="quiet" className="row-start-6 mt-5 mb-6 me-3" />
@@ -41,7 +41,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
     >
       <Copy as="h3" id="featured-title" className={`${line} row-start-3 mt-3 text-title`} of={t(title)} />
       <Cover of={image} />
-      <Gloss id={image} className="row-start-7 mx-6 my-6 self-center sm:mx-10 sm:mb-10" />
+      <Gloss of={image} className="row-start-7 mx-6 my-6 self-center sm:mx-10 sm:mb-10" />
       <p className={`${line} row-start-2 mt-6 text-fine font-strong text-muted sm:mt-10`}>
         {t("Featured article")}
       </p>

@@ -18,7 +18,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
         <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
         <Cover of={image} />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
-          <Gloss id={image} className="order-1" />
+          <Gloss of={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
         </div>
         <Copy as="p" className="px-6 pt-2 text-small text-muted" of={t(description)} />

@@ -1,7 +1,7 @@
 import { CharacterPicture } from "#app/components/picture.tsx";
 import { courses, coursesAt } from "#app/content/courses.ts";
 import { roadCaption, weeksOf } from "#app/content/courses-page.ts";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import type { Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -23,7 +23,7 @@ export function Road({ filter }: { filter: "all" | Level }) {
           const isShown = shown.includes(course);
           const Bar = isShown ? "a" : "span";
           const bar = isShown ? "flex items-center py-1 hover:text-vermilion" : "flex items-center py-1";
-          const squares = `flex ps-px pe-2 text-cover-${glyph(image).cover}`;
+          const squares = `flex ps-px pe-2 text-cover-${characterOf(image).cover}`;
           return (
             <li key={id} className="justify-self-start">
               <Bar {...(isShown && { href: `#${id}` })} className={bar}>

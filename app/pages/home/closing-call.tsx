@@ -20,7 +20,7 @@ export function ClosingCall() {
             className="size-28 md:size-64 lg:size-80"
           />
           <figcaption>
-            <Gloss id={closing.image} />
+            <Gloss of={closing.image} />
           </figcaption>
         </figure>
         <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -67,20 +67,20 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
   );
 }
 
-function Written({ id, note, children }: { id: GlyphId; note?: string; children: ReactNode }) {
+function Written({ id, note, children }: { id: CharacterId; note?: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2">
       <span className={square}>{children}</span>
-      <Gloss id={id} note={note} className="flex-col gap-0 pe-2" />
+      <Gloss of={id} note={note} className="flex-col gap-0 pe-2" />
     </li>
   );
 }
 
-function Drawn({ id, d }: { id: GlyphId; d: string }) {
+function Drawn({ id, d }: { id: CharacterId; d: string }) {
   return (
     <>
       {lines}
-      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={glyph(id).han} className={ink}>
+      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={characterOf(id).han} className={ink}>
         <path d={d} />
       </svg>
     </>

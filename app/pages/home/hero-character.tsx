@@ -1,13 +1,13 @@
 import { type HeroStrokes, strokes } from "virtual:art/hero";
 import { useState } from "react";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
-const { han, pinyin, meaning } = glyph("xue");
+const { han, pinyin, meaning } = characterOf("xue");
 
 /** The practice sheet: the character animated by CSS, its stroke order, and its gloss, on phones next to the character. */
 export function HeroCharacter() {

@@ -37,7 +37,7 @@ export function Levels() {
                 className={`-mb-px square max-lg:w-${3 * weeks}`}
               />
             </div>
-            <Gloss id={image} className="row-start-2" />
+            <Gloss of={image} className="row-start-2" />
             <Copy as="p" className="text-muted" of={t(description)} />
             <p>
               <LevelBadge level={level}>

@@ -1,6 +1,6 @@
 import { strokes } from "virtual:art/not-found";
 import { Gloss } from "#app/components/picture.tsx";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -25,7 +25,7 @@ export function TurningCharacter() {
             viewBox="0 0 1024 1024"
             role="img"
             lang="zh-Hans"
-            aria-label={glyph(id).han}
+            aria-label={characterOf(id).han}
             className="square w-full fill-ink"
           >
             <PracticeLines />
@@ -33,7 +33,7 @@ export function TurningCharacter() {
               <path key={stroke} d={stroke} className={index === 0 ? "fill-vermilion" : undefined} />
             ))}
           </svg>
-          <Gloss id={id} className="bg-paper" />
+          <Gloss of={id} className="bg-paper" />
         </figure>
       ))}
       <Copy as="p" id="turning" className="col-span-full text-small text-muted" of={t(notFoundPage.hint)} />

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { ToneContour } from "#app/ui/tone-contour.tsx";
 import { HearTone, tones } from "./tones.tsx";
 
-export function CharacterFacts({ id, count }: { id: GlyphId; count: number }) {
+export function CharacterFacts({ id, count }: { id: CharacterId; count: number }) {
   const { t } = useTranslation();
-  const { han, pinyin, tone, meaning } = glyph(id);
+  const { han, pinyin, tone, meaning } = characterOf(id);
   const canSpeak = useSyncExternalStore(subscribe, hasVoice, () => false);
   return (
     <div className="lesson-facts grid content-start gap-x-3 text-muted">

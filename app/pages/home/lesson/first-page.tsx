@@ -1,7 +1,7 @@
 import { strokes } from "virtual:art/lesson";
 import { useEffect, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
@@ -15,7 +15,7 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<{ file: File; url: string }>();
   const [message, setMessage] = useState("");
-  const names = [...new Set(characters.map(({ id }) => glyph(id).pinyin))];
+  const names = [...new Set(characters.map(({ id }) => characterOf(id).pinyin))];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: draws once
   useEffect(() => {

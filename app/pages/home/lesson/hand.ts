@@ -1,7 +1,15 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
-import type { GlyphId } from "#app/content/glossary.ts";
-import { distance, lengthOf, moved, type Point, resample, smooth, type TimedPoint } from "./match-stroke.ts";
+import type { CharacterId } from "#app/content/glossary.ts";
+import {
+  distance,
+  lengthOf,
+  moved,
+  type Point,
+  resample,
+  smooth,
+  type TimedPoint,
+} from "#app/lib/polyline.ts";
 
 /** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
 export type HandPoint = TimedPoint;
@@ -9,7 +17,7 @@ export type HandStroke = readonly HandPoint[];
 
 /** A finished character. A stroke written with the button has no line. */
 export type WrittenCharacter = {
-  id: GlyphId;
+  id: CharacterId;
   /** Written without the outline, and no stroke was shown or written with the button. */
   fromMemory: boolean;
   strokes: readonly (HandStroke | undefined)[];

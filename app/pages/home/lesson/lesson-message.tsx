@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps, lessonTexts, lessonTones, lessonWords, missTexts } from "#app/content/lesson.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -30,7 +30,7 @@ function sentencesFor(state: LessonState, t: TFunction) {
   const { id, strokes, fromMemory } = character;
   const hint = hintFor(state);
   // Underscores mark pinyin.
-  const names = { pinyin: glyph(id).pinyin, meaning: t(glyph(id).meaning) };
+  const names = { pinyin: characterOf(id).pinyin, meaning: t(characterOf(id).meaning) };
   const place = { number: step + 1, count: lessonSteps.filter((other) => !other.fromMemory).length };
   const stroke = { number: hand.length + 1, count: strokes.length };
   const name = t(strokeNames[strokes[hand.length] ?? "horizontal"]);
@@ -53,7 +53,7 @@ function answerFor(state: LessonState, t: TFunction) {
   const tone = lessonTones[state.tones.at(-1) ?? -1];
   const word = lessonWords[state.words.at(-1) ?? -1];
   if (!tone) return [t(lessonTexts.tones)];
-  const { pinyin, tone: number } = glyph(tone.id);
+  const { pinyin, tone: number } = characterOf(tone.id);
   const chosen = word ? t(word.gloss) : t("_{{pinyin}}_, {{tone}}", { pinyin, tone: t(tones[number].name) });
   if (!(word ?? tone).isAnswer)
     return [t("That is {{word}}.", { word: chosen }), t(lessonTexts[word ? "hint" : "toneHint"])];
@@ -77,6 +77,6 @@ export function praiseFor({ page }: Pick<LessonState, "page">, t: TFunction) {
         count: helped,
         defaultValue_one: "{{count}} stroke came with help.",
       }),
-    recalled && t("You wrote _{{pinyin}}_ from memory.", { pinyin: glyph(recalled.id).pinyin }),
+    recalled && t("You wrote _{{pinyin}}_ from memory.", { pinyin: characterOf(recalled.id).pinyin }),
   ];
 }

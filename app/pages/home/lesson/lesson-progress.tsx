@@ -1,5 +1,5 @@
 import { strokes } from "virtual:art/lesson";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -15,7 +15,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
       {lessonSteps.map(({ id, fromMemory }, index) => {
         const written = page[index];
-        const { pinyin, meaning } = glyph(id);
+        const { pinyin, meaning } = characterOf(id);
         return (
           <li
             key={`${id}${fromMemory}`}

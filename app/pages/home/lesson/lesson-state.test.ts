@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import {
-  afterEvent,
-  firstState,
   hintFor,
+  initialState,
   isCharacterWritten,
   isDemonstration,
   isLessonDone,
   isToneFound,
   type LessonEvent,
+  lessonReducer,
   pageOf,
 } from "./lesson-state.ts";
 
-const play = (...events: LessonEvent[]) => events.reduce(afterEvent, firstState);
+const play = (...events: LessonEvent[]) => events.reduce(lessonReducer, initialState);
 const line = [[0, 0, 0]] as const;
 const hit = { line };
 const miss = { line, miss: "short" } as const;
@@ -27,7 +27,7 @@ it("finishes a character with its last stroke and waits there; only then the nex
   const state = play(hit);
   expect(isCharacterWritten(state)).toBe(true);
   for (const event of [hit, "write", miss, "show", { choose: 0 }] as const)
-    expect(afterEvent(state, event)).toBe(state);
+    expect(lessonReducer(state, event)).toBe(state);
   expect(play("next").step).toBe(0);
   expect(play(hit, "next")).toMatchObject({ step: 1, hand: [], misses: 0 });
 });
@@ -50,7 +50,7 @@ it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
 ])("gives the hint %s after %j", (hint, events) => expect(hintFor(play(...events))).toBe(hint));
 
 it("demonstrates the first character until something is drawn", () => {
-  expect(isDemonstration(firstState)).toBe(true);
+  expect(isDemonstration(initialState)).toBe(true);
   for (const events of [[hit], [miss], ["show"], [hit, "next"]] as const)
     expect(isDemonstration(play(...events))).toBe(false);
 });
@@ -88,7 +88,7 @@ it("then asks for a tone and for a word, each until the answer is chosen", () =>
   const reading = play(...writing(lessonSteps));
   expect(reading.step).toBe(lessonSteps.length);
   for (const event of [hit, "write", miss, "show", "next"] as const)
-    expect(afterEvent(reading, event)).toBe(reading);
+    expect(lessonReducer(reading, event)).toBe(reading);
 
   let state = reading;
   for (const [choices, isFound] of [
@@ -96,20 +96,23 @@ it("then asks for a tone and for a word, each until the answer is chosen", () =>
     [lessonWords, isLessonDone],
   ] as const)
     for (const isAnswer of [false, true]) {
-      state = afterEvent(state, answerOf(choices, isAnswer));
+      state = lessonReducer(state, answerOf(choices, isAnswer));
       expect(isFound(state)).toBe(isAnswer);
     }
-  expect(afterEvent(state, answerOf(lessonWords, false))).toBe(state);
+  expect(lessonReducer(state, answerOf(lessonWords, false))).toBe(state);
 });
 
 it("can begin again, and go back to where it was until a character is finished", () => {
   const reached = play(hit, "next", miss, hit);
-  const again = afterEvent(reached, "again");
-  expect(again).toEqual({ ...firstState, turn: reached.turn + 1, before: reached });
+  const again = lessonReducer(reached, "again");
+  expect(again).toEqual({ ...initialState, turn: reached.turn + 1, before: reached });
   for (const event of [miss, hit, "show"] as const)
-    expect(afterEvent(afterEvent(again, event), "restore")).toEqual({ ...reached, turn: again.turn + 2 });
-  const gone = afterEvent(afterEvent(again, hit), "next");
-  expect(afterEvent(gone, "restore")).toBe(gone);
+    expect(lessonReducer(lessonReducer(again, event), "restore")).toEqual({
+      ...reached,
+      turn: again.turn + 2,
+    });
+  const gone = lessonReducer(lessonReducer(again, hit), "next");
+  expect(lessonReducer(gone, "restore")).toBe(gone);
 });
 
 it("builds its questions from written characters, with one answer each; the tones are all four", () => {
@@ -120,7 +123,7 @@ it("builds its questions from written characters, with one answer each; the tone
   for (const choices of [lessonWords, lessonTones])
     expect(choices.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
   expect(lessonTones.filter(({ id }) => !written.includes(id))).toEqual([]);
-  expect(new Set(lessonTones.map(({ id }) => glyph(id).tone))).toEqual(new Set([1, 2, 3, 4]));
+  expect(new Set(lessonTones.map(({ id }) => characterOf(id).tone))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 it("counts every turn, so that a repeated text is announced again", () =>

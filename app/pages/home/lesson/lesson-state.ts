@@ -29,16 +29,23 @@ type Attempt = { line: HandStroke; miss?: Miss | undefined };
 export type LessonEvent = "write" | "show" | "next" | "again" | "restore" | Attempt | { choose: number };
 
 const newCharacter = { hand: [], wasShown: false, misses: 0, failed: undefined };
-export const firstState: LessonState = { step: 0, ...newCharacter, page: [], tones: [], words: [], turn: 0 };
+export const initialState: LessonState = {
+  step: 0,
+  ...newCharacter,
+  page: [],
+  tones: [],
+  words: [],
+  turn: 0,
+};
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
-export function afterEvent(state: LessonState, event: LessonEvent): LessonState {
+export function lessonReducer(state: LessonState, event: LessonEvent): LessonState {
   const { step, hand, misses } = state;
   const isReading = step === lessonSteps.length;
   const turn = state.turn + 1;
-  if (event === "again") return { ...firstState, turn, before: state };
+  if (event === "again") return { ...initialState, turn, before: state };
   if (event === "restore") return state.before ? { ...state.before, turn } : state;
   if (typeof event === "object" && "choose" in event) {
     if (!isReading || isLessonDone(state)) return state;

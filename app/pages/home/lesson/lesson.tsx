@@ -13,7 +13,7 @@ import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
 import { LessonProgress } from "./lesson-progress.tsx";
-import { afterEvent, firstState, isLessonDone, type LessonEvent, pageOf } from "./lesson-state.ts";
+import { initialState, isLessonDone, type LessonEvent, lessonReducer, pageOf } from "./lesson-state.ts";
 import { ReadingExercise, Rules } from "./reading-exercise.tsx";
 import { WritingPad } from "./writing-pad.tsx";
 
@@ -32,12 +32,12 @@ type LessonProps = {
 };
 
 /** Kept for the lifetime of the document, so that a reopened lesson resumes. */
-let reached = firstState;
+let reached = initialState;
 
 /** Five characters to write with a pointer, or stroke by stroke with a button, then a tone and words to read. Loaded on demand. */
 export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps) {
   const { t } = useTranslation();
-  const [state, send] = useReducer(afterEvent, reached);
+  const [state, send] = useReducer(lessonReducer, reached);
   const section = useRef<HTMLElement>(null);
   const pad = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
 
   const draw = (event: LessonEvent) => {
     flushSync(() => send(event));
-    if (pageOf(afterEvent(state, event))[state.step]) scrollTo(buttons);
+    if (pageOf(lessonReducer(state, event))[state.step]) scrollTo(buttons);
     scrollTo(pad);
   };
 

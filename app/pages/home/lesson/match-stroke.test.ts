@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { lessonCharacters, type Miss } from "#app/content/lesson.ts";
+import { type Line, lengthOf, type Point } from "#app/lib/polyline.ts";
 import { lessonStrokes } from "#art/stroke-data.ts";
 import * as made from "#tests/support/made-lines.ts";
-import { lengthOf, missOf, type Point } from "./match-stroke.ts";
+import { missOf } from "./match-stroke.ts";
 
 // `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them hanzi-writer 3.7.3, a matcher
 // with the same task, on lines of the same kinds (outline shown, leniency 1).
 
-type Line = readonly Point[];
 type Stroke = { name: string; medians: Line[]; index: number; median: Line };
 
 const LINES = 60;

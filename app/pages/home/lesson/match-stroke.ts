@@ -1,10 +1,17 @@
 // Decides whether a drawn line is the expected stroke: lenient about place, size and tremor, strict about way and shape.
 // match-stroke.test.ts has what it accepts and refuses, measured.
 import type { Miss } from "#app/content/lesson.ts";
+import {
+  distance,
+  type Line,
+  lengthOf,
+  mean,
+  moved,
+  type Point,
+  resample,
+  smooth,
+} from "#app/lib/polyline.ts";
 
-export type Point = readonly [x: number, y: number, time?: number];
-export type TimedPoint = Required<Point>;
-type Line = readonly Point[];
 const ORIGIN: Point = [0, 0];
 
 /** In the 1024 units of a practice square. */
@@ -79,55 +86,7 @@ function compare(line: Line, median: Line) {
   return { hand, model, gaps: gapsOf(hand), laid, bend, turn: Math.atan2(-imaginary, real) };
 }
 
-/** Moved by as much as one point is from another, and turned and scaled around it by a complex number. */
-export function moved(line: Line, [x, y]: Point, [toX, toY]: Point, real = 1, imaginary = 0): Point[] {
-  return line.map((point) => {
-    const [dx, dy] = [point[0] - x, point[1] - y];
-    return [toX + real * dx - imaginary * dy, toY + imaginary * dx + real * dy];
-  });
-}
-
 function chordOf(line: Line): Point {
   const [[x, y], [endX, endY]] = [line[0] ?? ORIGIN, line.at(-1) ?? ORIGIN];
   return [endX - x, endY - y];
-}
-
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(bx - ax, by - ay);
-}
-
-export function lengthOf(line: Line): number {
-  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);
-}
-
-/** The same line as equidistant points, so that two lines can be compared point by point. */
-export function resample(line: Line, count: number, step = lengthOf(line) / (count - 1)): TimedPoint[] {
-  let piece = 0;
-  let passed = 0;
-  return Array.from({ length: count }, (_, index) => {
-    for (;;) {
-      const from = line[piece] ?? [0, 0];
-      const to = line[piece + 1] ?? from;
-      const length = distance(from, to);
-      const share = Math.min(1, (step * index - passed) / (length || Number.EPSILON));
-      const at = (axis: 0 | 1 | 2) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share;
-      if (share < 1 || piece + 2 >= line.length) return [at(0), at(1), at(2)];
-      passed += length;
-      piece += 1;
-    }
-  });
-}
-
-/** Each point becomes the mean of its neighborhood, the ends stay: removes tremor. */
-export function smooth(points: readonly TimedPoint[], reach: number): TimedPoint[] {
-  return points.map((_, at) => {
-    const around = Math.min(reach, at, points.length - 1 - at);
-    const near = points.slice(at - around, at + around + 1);
-    const meanOf = (axis: 0 | 1 | 2) => mean(near.map((point) => point[axis]));
-    return [meanOf(0), meanOf(1), meanOf(2)];
-  });
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

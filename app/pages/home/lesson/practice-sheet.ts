@@ -1,6 +1,6 @@
 // Draws what the visitor wrote as a practice sheet.
 import type { TFunction } from "i18next";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import type { HandDrawing } from "./hand.ts";
 
 export const WIDTH = 1200;
@@ -58,9 +58,9 @@ export async function drawSheet(
     const hands = drawings.filter((drawing) => drawing.id === id);
     const model = hands[0]?.model ?? "";
     const top = TOP + row * SQUARE;
-    const meaning = t(glyph(id).meaning);
+    const meaning = t(characterOf(id).meaning);
     const gloss = hands[1]?.fromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning;
-    write(glyph(id).pinyin, MARGIN, top + 109, `600 54px ${text}`, colors.ink);
+    write(characterOf(id).pinyin, MARGIN, top + 109, `600 54px ${text}`, colors.ink);
     write(gloss, MARGIN, top + 155, `30px ${text}`);
     draw(`M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`, colors.line, 2);
     for (const column of COLUMNS) {

@@ -1,6 +1,6 @@
 import { strokes } from "virtual:art/lesson";
 import type { PropsWithChildren, RefObject } from "react";
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonTexts, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -23,7 +23,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
   const answers = isTone
     ? lessonTones.map(({ id }) => ({
         characters: [id],
-        shown: <ToneContour tone={glyph(id).tone} className="lesson-tone shrink-0 text-ink" />,
+        shown: <ToneContour tone={characterOf(id).tone} className="lesson-tone shrink-0 text-ink" />,
         sound: <HearTone id={id} isNamed />,
       }))
     : lessonWords.map(({ characters, gloss }) => ({
@@ -44,7 +44,7 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
               <Copy
                 as="span"
                 className={isTone ? "lesson-pinyin font-strong" : "sr-only"}
-                of={`_${characters.map((id) => glyph(id).pinyin).join(" ")}_`}
+                of={`_${characters.map((id) => characterOf(id).pinyin).join(" ")}_`}
               />
               {isDone || chosen.includes(index) ? shown : null}
             </Answer>
@@ -72,7 +72,7 @@ function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => vo
 }
 
 /** Drawn from their strokes. */
-function Characters({ ids, className }: { ids: readonly GlyphId[]; className: string }) {
+function Characters({ ids, className }: { ids: readonly CharacterId[]; className: string }) {
   return (
     <span className="flex shrink-0">
       {ids.map((id) => (

@@ -1,4 +1,4 @@
-import { type GlyphId, glyph } from "#app/content/glossary.ts";
+import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
@@ -13,9 +13,9 @@ export const tones = {
 } as const;
 
 /** Hums the tone of a character, where the device has audio. `isNamed`: beside others, it says of which. */
-export function HearTone({ id, isNamed = false }: { id: GlyphId; isNamed?: boolean }) {
+export function HearTone({ id, isNamed = false }: { id: CharacterId; isNamed?: boolean }) {
   const { t } = useTranslation();
-  const { pinyin, tone } = glyph(id);
+  const { pinyin, tone } = characterOf(id);
   if (import.meta.env.SSR || !("AudioContext" in window)) return null;
   return (
     <Button variant="quiet" className="shrink-0" onClick={() => humTone(tones[tone].pitches)}>

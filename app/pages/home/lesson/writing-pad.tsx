@@ -1,12 +1,13 @@
 import { strokes as allStrokes, type LessonStrokes } from "virtual:art/lesson";
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
-import { glyph } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
+import { distance, type Point } from "#app/lib/polyline.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { type HandPoint, type HandStroke, toPath } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
-import { distance, missOf, type Point } from "./match-stroke.ts";
+import { missOf } from "./match-stroke.ts";
 
 type WritingPadProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -62,7 +63,7 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
         viewBox="-52 -52 1128 1128"
         role="img"
         lang="zh-Hans"
-        aria-label={glyph(character.id).han}
+        aria-label={characterOf(character.id).han}
         className="lesson-pad w-full"
         data-finished={next ? undefined : true}
         onPointerDown={begin}
