@@ -84,7 +84,7 @@ export const homeSections = {
   },
   levels: {
     link: "See all courses",
-    title: `${inWordsFirst(levelCards.length, "level")}: a tree, a grove, a forest`,
+    title: `${inWordsFirst(levelCards.length, "level")}: tree, grove, forest`,
     text: "Mandarin grows by adding what you know to what you know. The figures are those of each level’s longest course.",
   },
   testimonials: { title: "People who taught themselves" },
