@@ -11,10 +11,14 @@ import { loadPage, matchPage, prefetchPages } from "./routes.ts";
 if (import.meta.env.DEV) import("./styles/app.css");
 
 /**
- * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far.
- * Resolves to false if the document belongs to another URL and stays static.
+ * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far, `shared` is what
+ * other pages share. Resolves to false if the document belongs to another URL and stays static.
  */
-export async function hydratePage(renderedPath: string, takeClicks: () => HTMLElement[]): Promise<boolean> {
+export async function hydratePage(
+  renderedPath: string,
+  takeClicks: () => HTMLElement[],
+  shared: readonly string[],
+): Promise<boolean> {
   const page = matchPage(renderedPath);
   await loadPage(page);
   // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
@@ -41,7 +45,7 @@ export async function hydratePage(renderedPath: string, takeClicks: () => HTMLEl
       </StrictMode>,
     );
   });
-  prefetchPages();
+  prefetchPages(shared);
   return true;
 }
 

@@ -16,7 +16,8 @@ const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, r
 const collected = new Set([lessonTitle, ...lesson, ...characters]);
 for (const { gloss } of lessonWords) collected.add(gloss);
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
-for (const path of [...canonicalPaths(), "/404"]) await renderPage(path, { filesOf: () => [] });
+for (const path of [...canonicalPaths(), "/404"])
+  await renderPage(path, { filesOf: () => ({ shared: [], files: [] }) });
 for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} count={1} />);
 renderToStaticMarkup(<ErrorScreen />);
 

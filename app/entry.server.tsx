@@ -14,9 +14,9 @@ const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
 /** All styles that documents have inline; the Content Security Policy allows them by hash, on every page. */
 export const inlineStyles = [documentStyle, styleWithoutScripts, ...Object.values(pageStyles)];
 
-/** The document's modules (entry last) and the start script, as code or URL. */
+/** The document's modules (entry last), those of other pages, and the start script, as code or URL. */
 type DocumentScripts = {
-  filesOf: (page: PageFolder) => readonly string[];
+  filesOf: (page: PageFolder) => Pick<StartData, "shared" | "files">;
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
@@ -24,7 +24,7 @@ type DocumentScripts = {
 /** Renders the complete HTML of a path, without streaming. */
 export async function renderPage(path: string, { filesOf, ...bootstrap }: DocumentScripts): Promise<string> {
   const page = matchPage(path);
-  const data: StartData = { files: filesOf(page), path, fonts: showFonts };
+  const data: StartData = { ...filesOf(page), path, fonts: showFonts };
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(routeTree({ startData: JSON.stringify(data) }));
   const context = await query(new Request(new URL(path, "http://localhost")));

@@ -81,15 +81,16 @@ export async function loadPage(name: PageFolder): Promise<void> {
 }
 
 /**
- * Fetches every page's chunk (14 kB together) when this page is loaded and idle, since a finger does not hover, and runs a chunk
- * when a link to its page is hovered or focused. Fetches first: Firefox and WebKit never retry a failed module.
+ * Fetches every page's chunk and what only some share (16 kB together) when this page is loaded and idle, since a finger does not
+ * hover, and runs a chunk when a link to its page is hovered or focused. Fetches first: Firefox and WebKit never retry a failed module.
  */
-export function prefetchPages(): void {
+export function prefetchPages(shared: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData) return;
   const wanted = new Set<PageFolder>();
-  const fetchChunk = async (page: PageFolder, priority: RequestPriority) => {
-    const response = await fetch(String(files[`./pages/${page}/route.tsx`]), { priority });
+  const urlOf = (page: PageFolder) => String(files[`./pages/${page}/route.tsx`]);
+  const fetchChunk = async (url: string, priority: RequestPriority) => {
+    const response = await fetch(url, { priority });
     await response.blob();
     return response.ok;
   };
@@ -100,14 +101,14 @@ export function prefetchPages(): void {
     if (wanted.has(page)) return;
     wanted.add(page);
     try {
-      if (await fetchChunk(page, "auto")) await loadPage(page);
+      if (await fetchChunk(urlOf(page), "auto")) await loadPage(page);
     } catch {
       // The click retries and handles the failure.
     }
   };
   const onIdle = () => {
-    for (const page of new Set(Object.values(pageByPath)))
-      if (!pages.has(page)) fetchChunk(page, "low").catch(() => undefined);
+    const others = [...new Set(Object.values(pageByPath))].filter((page) => !pages.has(page)).map(urlOf);
+    for (const url of [...others, ...shared]) fetchChunk(url, "low").catch(() => undefined);
   };
   // WebKit has no idle callbacks.
   const onLoad = () => (window.requestIdleCallback ?? setTimeout)(onIdle);

@@ -1,15 +1,20 @@
 // The script in every document, after the JSON element with its data. Without imports: Vite builds it as one chunk.
 
-/** The page's modules in execution order (entry last), the path it was rendered for, the rules that apply the fonts. */
-export type StartData = { files: readonly string[]; path: string; fonts: string };
+/**
+ * What other pages share and this one does not load, the page's modules in execution order (entry last), the path it was rendered
+ * for, the rules that apply the fonts.
+ */
+export type StartData = { shared: readonly string[]; files: readonly string[]; path: string; fonts: string };
 
 /** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
-type Entry = { hydratePage: (path: string, takeClicks: () => HTMLElement[]) => Promise<boolean> };
+type Entry = {
+  hydratePage: (path: string, takeClicks: () => HTMLElement[], shared: readonly string[]) => Promise<boolean>;
+};
 
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
 
-const { files, path, fonts }: StartData = JSON.parse(
+const { shared, files, path, fonts }: StartData = JSON.parse(
   String(document.getElementById("start-data")?.textContent),
 );
 
@@ -67,7 +72,7 @@ async function runScripts(): Promise<void> {
       entry = await import(/* @vite-ignore */ file);
       await new Promise((resolve) => setTimeout(resolve));
     }
-    hydrates = await entry?.hydratePage(path, takeClicks);
+    hydrates = await entry?.hydratePage(path, takeClicks, shared);
   } finally {
     if (!hydrates) hideControls();
   }

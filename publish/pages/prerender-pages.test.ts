@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { pageFiles, prerenderPages } from "./prerender-pages.ts";
+import { pageByPath } from "#app/routes.ts";
+import { pageFiles, prerenderPages, sharedFiles } from "./prerender-pages.ts";
 
 const chunk = (fileName: string, module: string, imports: string[] = [], exports: string[] = []) => {
   return { fileName, facadeModuleId: resolve("app", module), imports, exports, code: "begin();\n" };
@@ -13,6 +14,15 @@ const chunks = [entry, about, ...shared];
 // The documents themselves: tests/journeys/routes.journey.ts.
 it("lists a page's files once each, after their imports, the entry last", () => {
   expect(pageFiles("about", chunks)).toEqual(["/libraries.js", "/shared.js", "/route-1.js", "/entry.js"]);
+});
+
+it("lists what other pages share and a page does not load", () => {
+  const pages = [...new Set(Object.values(pageByPath))].map((page) => {
+    const imports = ["shared.js", ...(["courses", "contact"].includes(page) ? ["facts.js"] : [])];
+    return chunk(`${page}.js`, `pages/${page}/route.tsx`, imports, ["default"]);
+  });
+  const all = [entry, ...shared, ...pages, chunk("facts.js", "facts.ts")];
+  expect(["home", "courses"].map((page) => sharedFiles(page, all))).toEqual([["/facts.js"], []]);
 });
 
 it.each([

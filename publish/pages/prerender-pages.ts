@@ -22,7 +22,8 @@ export async function prerenderPages(
   // Part of every document instead of a file. The function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
   const bootstrapScriptContent = `(()=>{${start.code.trim()}})()`;
-  const options = { filesOf: (page: string) => pageFiles(page, chunks), bootstrapScriptContent };
+  const filesOf = (page: string) => ({ shared: sharedFiles(page, chunks), files: pageFiles(page, chunks) });
+  const options = { filesOf, bootstrapScriptContent };
   const pages: Record<string, string> = {};
   for (const path of [...Object.keys(pageByPath), "/404"]) {
     const name = path === "/404" ? "404.html" : `${path}/index.html`.replace(/^\/+/, "");
@@ -44,6 +45,16 @@ export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
   add(find(chunks, `app/pages/${page}/route.tsx`, "default"));
   add(find(chunks, "app/entry.client.tsx", "hydratePage"));
   return [...files].map((file) => `/${file}`);
+}
+
+/** What other pages import, but for their own chunks, which app/routes.ts knows. A prefetched page without them would wait. */
+export function sharedFiles(page: string, chunks: readonly Chunk[]): string[] {
+  const others = Object.values(pageByPath).flatMap((other) => {
+    const { fileName } = find(chunks, `app/pages/${other}/route.tsx`);
+    return pageFiles(other, chunks).filter((file) => file !== `/${fileName}`);
+  });
+  const own = new Set(pageFiles(page, chunks));
+  return [...new Set(others)].filter((file) => !own.has(file));
 }
 
 function find(chunks: readonly Chunk[], file: string, exported?: string): Chunk {

@@ -40,7 +40,7 @@ export function developmentPlugin(): Plugin {
               return (await server.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
             });
             const html = await renderPage(pathname, {
-              filesOf: () => [CLIENT_ENTRY],
+              filesOf: () => ({ shared: [], files: [CLIENT_ENTRY] }),
               // Not `transformIndexHtml`: it puts white space into the head, and hydration fails.
               bootstrapModules: ["/app/start.ts"],
             });

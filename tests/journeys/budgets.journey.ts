@@ -5,6 +5,7 @@ import { allPosts } from "#app/content/posts.ts";
 import { openPage, waitForFonts, waitForIdle } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
 import {
+  contact,
   courses as coursesPage,
   everyPath,
   expect404,
@@ -88,10 +89,13 @@ for (const path of everyPath) {
     const all = bodies(await readLoaded(), "image");
     expectWithin("pictures of the whole home page", all, LIMITS.homePictures, LOOK_AT.pictures);
 
-    // A tap downloads nothing more.
-    await mainLink(page, "Courses").click();
-    await expectScreen(page, coursesPage);
-    expect(await page.evaluate(readOtherPages)).toEqual(others);
+    // A tap downloads no more scripts.
+    const downloaded = await page.evaluate(readScripts);
+    for (const screen of [coursesPage, contact]) {
+      await mainLink(page, screen.current ?? "").click();
+      await expectScreen(page, screen);
+    }
+    expect(await page.evaluate(readScripts)).toEqual(downloaded);
   });
 }
 
@@ -125,6 +129,14 @@ function readOtherPages() {
       ({ name, transferSize }) => /-route-.*\.js$/.test(name) && !name.endsWith(own) && transferSize > 0,
     )
     .map(({ startTime }) => ({ isEarly: startTime < loadEventStart }));
+}
+
+/** Runs in the page: the scripts that came over the network. */
+function readScripts(): string[] {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return resources
+    .filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0)
+    .map(({ name }) => name);
 }
 
 type Loaded = { name: string; type: string; body: number; size: number };

@@ -48,7 +48,7 @@ it("SIGKILL under load loses no acknowledged message, stores none twice, leaves 
         if (isTime()) server.child.kill("SIGKILL");
       }
     };
-    await Promise.all(Array.from({ length: 32 }, (_, number) => client(number)));
+    await Promise.all(Array.from({ length: 8 }, (_, number) => client(number)));
     expect(isTime()).toBe(true);
     await server.stop("SIGKILL");
   }
