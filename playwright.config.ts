@@ -13,7 +13,8 @@ export default defineConfig({
   updateSnapshots: "none",
   globalSetup: "./tests/support/start-site.ts",
   fullyParallel: true,
-  workers: 2,
+  // On two cores: two left a fifth of the time idle.
+  workers: 3,
   forbidOnly: true,
   reporter: "list",
   // A journey visits many pages, and the machine may be busy.

@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: "shared",
               test: inProject(
-                /^app\/(?!pages|content\/(?!course-titles)|lib\/polyline|entry|start\.ts)|virtual:art$/,
+                /^app\/(?!pages|content\/(?!course-titles)|lib\/lines|entry|start\.ts)|virtual:art$/,
               ),
             },
           ],

@@ -1,6 +1,6 @@
 import type { HeroStrokes } from "virtual:art/hero";
 import { characterOf } from "#app/content/glossary.ts";
-import { distance, resample } from "#app/lib/polyline.ts";
+import { distance, resample } from "#app/lib/lines.ts";
 import { type Point, strokeData } from "./stroke-data.ts";
 
 /** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */

@@ -1,7 +1,7 @@
 // Animations are paused at a few moments, and what is painted is compared with what is expected.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { type Point, resample } from "#app/lib/polyline.ts";
+import { type Point, resample } from "#app/lib/lines.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
 import { openLesson, strokesOf } from "#tests/support/lesson.ts";

@@ -1,5 +1,5 @@
 // Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
-import { type Line, moved, type Point, resample } from "#app/lib/polyline.ts";
+import { type Line, moved, type Point, resample } from "#app/lib/lines.ts";
 
 export type Random = (from: number, to: number) => number;
 

@@ -1,15 +1,7 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { CharacterId } from "#app/content/glossary.ts";
-import {
-  distance,
-  lengthOf,
-  moved,
-  type Point,
-  resample,
-  smooth,
-  type TimedPoint,
-} from "#app/lib/polyline.ts";
+import { distance, lengthOf, moved, type Point, resample, smooth, type TimedPoint } from "#app/lib/lines.ts";
 
 /** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
 export type HandPoint = TimedPoint;

@@ -28,15 +28,8 @@ type Attempt = { line: HandStroke; miss?: Miss | undefined };
 /** `write`: the button writes the next stroke. */
 export type LessonEvent = "write" | "show" | "next" | "again" | "restore" | Attempt | { choose: number };
 
-const newCharacter = { hand: [], wasShown: false, misses: 0, failed: undefined };
-export const initialState: LessonState = {
-  step: 0,
-  ...newCharacter,
-  page: [],
-  tones: [],
-  words: [],
-  turn: 0,
-};
+const blank = { hand: [], wasShown: false, misses: 0, failed: undefined };
+export const initialState: LessonState = { step: 0, ...blank, page: [], tones: [], words: [], turn: 0 };
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
@@ -54,7 +47,7 @@ export function lessonReducer(state: LessonState, event: LessonEvent): LessonSta
   }
   if (isReading || isCharacterWritten(state) !== (event === "next")) return state;
   if (event === "next")
-    return { ...state, ...newCharacter, step: step + 1, page: pageOf(state), turn, before: undefined };
+    return { ...state, ...blank, step: step + 1, page: pageOf(state), turn, before: undefined };
   if (event === "show")
     return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined, turn };
   if (event === "write" || !event.miss) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lessonCharacters, type Miss } from "#app/content/lesson.ts";
-import { type Line, lengthOf, type Point } from "#app/lib/polyline.ts";
+import { type Line, lengthOf, type Point } from "#app/lib/lines.ts";
 import { lessonStrokes } from "#art/stroke-data.ts";
 import * as made from "#tests/support/made-lines.ts";
 import { missOf } from "./match-stroke.ts";

@@ -1,16 +1,7 @@
 // Decides whether a drawn line is the expected stroke: lenient about place, size and tremor, strict about way and shape.
 // match-stroke.test.ts has what it accepts and refuses, measured.
 import type { Miss } from "#app/content/lesson.ts";
-import {
-  distance,
-  type Line,
-  lengthOf,
-  mean,
-  moved,
-  type Point,
-  resample,
-  smooth,
-} from "#app/lib/polyline.ts";
+import { distance, type Line, lengthOf, mean, moved, type Point, resample, smooth } from "#app/lib/lines.ts";
 
 const ORIGIN: Point = [0, 0];
 

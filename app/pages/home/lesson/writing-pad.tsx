@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
-import { distance, type Point } from "#app/lib/polyline.ts";
+import { distance, type Point } from "#app/lib/lines.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { type HandPoint, type HandStroke, toPath } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
