@@ -88,7 +88,7 @@ const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>
     "4 4 6 5",
   ],
 
-  // Its fields and the longest message: contact-page.journey.ts.
+  // Its fields and the longest message: contact.journey.ts.
   subjects: [
     inOneLine(SUBJECTS, ({ value, label }) => `${value} (${label})`),
     "course-inquiry (Course Inquiry), technical-support (Technical Support), billing (Billing Questions), partnership (Partnership), other (Other)",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createFormStore, sendMessage } from "./form-store.ts";
 
-// Drafts, results and what is posted: contact-sending.journey.ts and contact.check.ts.
+// Drafts, results and what is posted: contact.journey.ts and contact.check.ts.
 
 it("clears the rejection when the form is sent or left, and notifies subscribers", async () => {
   const store = createFormStore(async () => "success");
