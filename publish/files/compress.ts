@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Other formats (png, webp, woff2) are already compressed. */
 const TEXT = /\.(?:css|data|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 
-/** Encodings of distances: which is smallest is chance, by up to 70 bytes of a page. */
-const DISTANCES = [
+/** Parameters of brotli: it is chance which makes a page smallest, by up to 70 bytes. */
+const PAGE_VARIANTS = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 0 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 3, [constants.BROTLI_PARAM_NDIRECT]: 8 },
@@ -22,11 +22,13 @@ export async function compressFiles(client: string): Promise<void> {
     names.map(async (name) => {
       const bytes = await readFile(join(client, name));
       // A page has ten packets; other files are not worth the time.
-      const ways = name.endsWith(".html") ? DISTANCES : [{}];
-      const smallest = await Promise.all(ways.map((params) => promisify(brotliCompress)(bytes, { params })));
-      smallest.sort((one, other) => one.length - other.length);
+      const variants = name.endsWith(".html") ? PAGE_VARIANTS : [{}];
+      const results = await Promise.all(
+        variants.map((params) => promisify(brotliCompress)(bytes, { params })),
+      );
+      const [smallest = bytes] = results.sort((one, other) => one.length - other.length);
       const forms = {
-        br: smallest[0] ?? bytes,
+        br: smallest,
         gz: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
       };
       await mkdir(dirname(join(target, name)), { recursive: true });
