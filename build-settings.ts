@@ -5,7 +5,9 @@ import { siteOriginOf } from "./server/runtime/settings.ts";
 export function buildSettings(environment: NodeJS.ProcessEnv) {
   return {
     "import.meta.env.SITE_URL": JSON.stringify(siteOriginOf(environment)),
-    "import.meta.env.CONTACT_ENDPOINT": JSON.stringify(environment.CONTACT_ENDPOINT || CONTACT_PATH),
+    "import.meta.env.CONTACT_ENDPOINT": JSON.stringify(
+      environment.CONTACT_ENDPOINT || CONTACT_PATH,
+    ),
     "import.meta.env.ON_CLOUDFLARE": JSON.stringify(environment.ON_CLOUDFLARE === "1"),
   };
 }

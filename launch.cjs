@@ -7,16 +7,23 @@ const { delimiter, dirname, join } = require("node:path");
 const project = require("./package.json");
 
 if (/[#?*]/.test(__dirname))
-  fail(`Vite cannot build in a folder with #, ? or * in its path: rename ${__dirname}, or move the project.`);
+  fail(
+    `Vite cannot build in a folder with #, ? or * in its path: rename ${__dirname}, or move the project.`,
+  );
 const runtime = findRuntime();
 process.env.PATH = `${dirname(runtime)}${delimiter}${process.env.PATH}`;
 let child;
 // A terminal sends Ctrl-C to the child too; a second signal would interrupt its shutdown.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
-  process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY) || stop(signal));
+  process.on(signal, () => {
+    const childHasIt = signal === "SIGINT" && process.stdin.isTTY;
+    if (!childHasIt) stop(signal);
+  });
 // npm signals the shell it started, and dash exits without forwarding the signal.
 const parent = process.ppid;
-const watch = setInterval(() => process.ppid === parent || stop("SIGTERM"), 250).unref();
+const watch = setInterval(() => {
+  if (process.ppid !== parent) stop("SIGTERM");
+}, 250).unref();
 if (!process.env.npm_lifecycle_event) clearInterval(watch);
 run(process.argv.slice(2));
 
@@ -52,7 +59,8 @@ function findRuntime() {
   const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   if (stdout?.trim() === `v${project.optionalDependencies[name]}`) return file;
   const needed = project.engines.node.replace(">=", "");
-  if (process.versions.node.localeCompare(needed, "en", { numeric: true }) >= 0) return process.execPath;
+  if (process.versions.node.localeCompare(needed, "en", { numeric: true }) >= 0)
+    return process.execPath;
   fail(
     `This needs Node ${needed} or newer, and runs on ${process.versions.node}. On Linux and on Windows (x64) \`npm ci\` installs it; elsewhere get it from https://nodejs.org/en/download.`,
   );

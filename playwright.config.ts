@@ -21,7 +21,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: {
     timeout: 10_000,
-    toMatchAriaSnapshot: { pathTemplate: "{testDir}/transcripts/{arg}{ext}", children: "deep-equal" },
+    toMatchAriaSnapshot: {
+      pathTemplate: "{testDir}/transcripts/{arg}{ext}",
+      children: "deep-equal",
+    },
   },
   use: {
     viewport: { width: 1280, height: 800 },

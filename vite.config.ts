@@ -2,27 +2,44 @@ import { posix } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath } from "vite";
-import { assetsPlugin } from "./art/assets-plugin.ts";
 import { buildSettings } from "./build-settings.ts";
+import { assetsPlugin } from "./publish/plugins/assets-plugin.ts";
 import { chunkUrlPlugin } from "./publish/plugins/chunk-url-plugin.ts";
 import { developmentPlugin } from "./publish/plugins/development-plugin.ts";
-import { plainUtilitiesPlugin } from "./publish/plugins/plain-utilities-plugin.ts";
+import { servicePlugin } from "./publish/plugins/service-plugin.ts";
 import { sitePlugin } from "./publish/plugins/site-plugin.ts";
 import { styledBrowsers, supportedBrowsers } from "./publish/supported-browsers.ts";
-import { serviceInDevelopment } from "./server/service-in-development.ts";
 
 const root = normalizePath(import.meta.dirname);
-/** Matches a module's path from the project's root: folders above it may have any name. */
-const inProject = (path: RegExp) => (id: string) => path.test(posix.relative(root, id));
+
+/** From the project's root: folders above it may have any name. */
+const pathOf = (id: string) => posix.relative(root, id);
+
+const REACT = /(^|\/)node_modules\/(react|react-dom|scheduler)\//;
+const PACKAGE = /(^|\/)node_modules\//;
+
+/** What pages and entries load themselves. Content comes with the modules that import it. */
+const NOT_SHARED = ["pages/", "content/", "entry.", "start.ts", "lib/polyline.ts"].map(
+  (file) => `app/${file}`,
+);
+
+/** Modules for the chunk that every page loads. */
+function isShared(id: string): boolean {
+  const path = pathOf(id);
+  // The first is part of every picture's URL, several pages name courses.
+  if (path.endsWith("virtual:art") || path === "app/content/course-titles.ts") return true;
+  return path.startsWith("app/") && !NOT_SHARED.some((start) => path.startsWith(start));
+}
 
 export default defineConfig({
+  // Their hooks run in this order. When content changes, developmentPlugin waits for the file and checks it; only then assetsPlugin
+  // draws from it.
   plugins: [
     developmentPlugin(),
-    tailwindcss(),
-    plainUtilitiesPlugin(),
     assetsPlugin(),
+    tailwindcss(),
     chunkUrlPlugin(),
-    serviceInDevelopment(),
+    servicePlugin(),
     react(),
     sitePlugin(),
   ],
@@ -39,15 +56,9 @@ export default defineConfig({
         // a phone a single one would be a long task.
         codeSplitting: {
           groups: [
-            { name: "react", test: inProject(/(^|\/)node_modules\/(react|react-dom|scheduler)\//) },
-            { name: "libraries", test: inProject(/(^|\/)node_modules\//) },
-            // Includes the content that these import.
-            {
-              name: "shared",
-              test: inProject(
-                /^app\/(?!pages|content\/(?!course-titles)|lib\/lines|entry|start\.ts)|virtual:art$/,
-              ),
-            },
+            { name: "react", test: (id: string) => REACT.test(pathOf(id)) },
+            { name: "libraries", test: (id: string) => PACKAGE.test(pathOf(id)) },
+            { name: "shared", test: isShared },
           ],
         },
       },

@@ -4,8 +4,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { pageLoader } from "./navigation/page-loader.ts";
+import { prefetchPages } from "./navigation/prefetch.ts";
+import { loadPage } from "./page-chunks.ts";
 import { PAGE_ROUTE, routeTree } from "./route-tree.tsx";
-import { loadPage, matchPage, prefetchPages } from "./routes.ts";
+import { matchPage } from "./routes.ts";
 
 // In development the style sheet is a module, for hot updates.
 if (import.meta.env.DEV) import("./styles/app.css");
@@ -53,6 +55,7 @@ export async function hydratePage(
 function Hydrated({ clicked, children }: { clicked: HTMLElement[]; children: ReactNode }) {
   useEffect(() => {
     performance.mark("hydrated");
+    // Emptied: StrictMode runs effects twice in development, and each click counts once.
     for (const button of clicked.splice(0)) {
       button.ariaBusy = null;
       button.click();

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { copybook } from "./content/home.ts";
 import { lessonSteps, lessonTexts, lessonTitle, lessonWords, missTexts } from "./content/lesson.ts";
+import { allPolicySections } from "./content/privacy.ts";
 import { strokeNames } from "./content/stroke-names.ts";
 import { renderPage } from "./entry.server.tsx";
 import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
-import { canonicalPaths } from "./routes.ts";
+import { canonicalPaths } from "./paths.ts";
 
 const lesson = [copybook, lessonTexts, missTexts, strokeNames].flatMap((texts) =>
   Object.values<string>(texts),
@@ -15,6 +16,9 @@ const lesson = [copybook, lessonTexts, missTexts, strokeNames].flatMap((texts) =
 const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, rule]);
 const collected = new Set([lessonTitle, ...lesson, ...characters]);
 for (const { gloss } of lessonWords) collected.add(gloss);
+// A build shows only the variants of the policy that are true for it.
+for (const { id: _, ...texts } of allPolicySections)
+  for (const sentence of Object.values(texts).flat()) collected.add(sentence);
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"])
   await renderPage(path, { filesOf: () => ({ shared: [], files: [] }) });

@@ -1,35 +1,44 @@
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { loadPage } from "./page-chunks.ts";
+import type { PageFolder } from "./paths.ts";
 import { routeTree } from "./route-tree.tsx";
-import { loadPage, matchPage, type PageFolder } from "./routes.ts";
+import { matchPage } from "./routes.ts";
 import type { StartData } from "./start.ts";
-import { documentStyle, showFonts, styleWithoutScripts } from "./styles/document-styles.ts";
+import {
+  documentStyle,
+  showFonts,
+  siteStyle,
+  styleWithoutScripts,
+} from "./styles/document-styles.ts";
 
-const pageStyles = import.meta.glob<string>("./pages/*/*.css", {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
+export const styles = {
+  site: siteStyle,
+  document: documentStyle,
+  withoutScripts: styleWithoutScripts,
+};
 
-/** All styles that documents have inline; the Content Security Policy allows them by hash, on every page. */
-export const inlineStyles = [documentStyle, styleWithoutScripts, ...Object.values(pageStyles)];
-
-/** The document's modules (entry last), those of other pages, and the start script, as code or URL. */
-type DocumentScripts = {
+/** The document's modules (entry last), those of other pages, the style sheet's URL, and the start script, as code or URL. */
+type DocumentFiles = {
   filesOf: (page: PageFolder) => Pick<StartData, "shared" | "files">;
+  sheet?: string;
   bootstrapScriptContent?: string;
   bootstrapModules?: string[];
 };
 
 /** Renders the complete HTML of a path, without streaming. */
-export async function renderPage(path: string, { filesOf, ...bootstrap }: DocumentScripts): Promise<string> {
+export async function renderPage(
+  path: string,
+  { filesOf, sheet, ...bootstrap }: DocumentFiles,
+): Promise<string> {
   const page = matchPage(path);
-  const data: StartData = { ...filesOf(page), path, fonts: showFonts };
+  const data: StartData = { ...filesOf(page), sheet, path, fonts: showFonts };
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(routeTree({ startData: JSON.stringify(data) }));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path}: the router returned a response`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  const error: unknown = Object.values(context.errors ?? {}).at(0);
+  if (error) throw error;
   const { prelude } = await prerender(
     <StaticRouterProvider
       router={createStaticRouter(dataRoutes, context)}

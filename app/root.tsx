@@ -9,7 +9,7 @@ import { useArrival } from "./navigation/use-arrival.ts";
 import { useLinkClicks } from "./navigation/use-link-clicks.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 import { themeColor } from "./styles/theme-color.ts";
-import { Announcement, useAnnouncement } from "./ui/announcement.tsx";
+import { Announcer } from "./ui/announcer.tsx";
 
 export function Root({ startData }: { startData: string }) {
   const { t } = useTranslation();
@@ -27,22 +27,33 @@ export function Root({ startData }: { startData: string }) {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
-      <RouteAnnouncer />
+      <Announcer />
+      <Arrival />
       <ScrollRestoration />
     </Document>
   );
 }
 
 /** `startData` is the JSON for start.ts, set only when prerendering. */
-export function Document({ children, startData = "" }: { children: ReactNode; startData?: string }) {
+export function Document({
+  children,
+  startData = "",
+}: {
+  children: ReactNode;
+  startData?: string;
+}) {
   const { language } = useTranslation();
   return (
     <html lang={language} dir={i18n.dir(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build */}
-        <style id="style" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />
+        <style
+          id="style"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build
+          dangerouslySetInnerHTML={{ __html: documentStyle }}
+        />
         {/* Not `@media (scripting: none)`: some WebKit never match it. */}
         <noscript>{import.meta.env.SSR && <style>{styleWithoutScripts}</style>}</noscript>
       </head>
@@ -52,8 +63,18 @@ export function Document({ children, startData = "" }: { children: ReactNode; st
         {import.meta.env.SSR && (
           <>
             {/* React hoists them into the head, after the page's title and description. */}
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: light)"
+              content={themeColor.light}
+            />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: dark)"
+              content={themeColor.dark}
+            />
+            {/* With a size: without one Chromium prefers it to the drawing. */}
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/site.webmanifest" />
@@ -71,9 +92,8 @@ export function Document({ children, startData = "" }: { children: ReactNode; st
   );
 }
 
-/** A separate component, so that an announcement rerenders nothing else. */
-function RouteAnnouncer() {
-  const [message, announce] = useAnnouncement();
-  useArrival(announce);
-  return <Announcement message={message} />;
+/** A component of its own, so that a navigation rerenders nothing else. */
+function Arrival() {
+  useArrival();
+  return null;
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunction, RouteObject } from "react-router";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { MainContent } from "./components/page.tsx";
+import { loadedPage } from "./page-chunks.ts";
+import type { PageFolder } from "./paths.ts";
 import { Document, Root } from "./root.tsx";
-import { loadedPage, type PageFolder, routeTable } from "./routes.ts";
+import { routeTable } from "./routes.ts";
 
 export const PAGE_ROUTE = "page";
 
@@ -15,7 +17,10 @@ export function routeTree({ startData = "", loader }: RouteTreeOptions): RouteOb
       <ErrorScreen />
     </MainContent>
   );
-  const pages = routeTable.map((route) => ({ ...route, element: <ShownPage name={route.handle} /> }));
+  const pages = routeTable.map((route) => ({
+    ...route,
+    element: <ShownPage name={route.handle} />,
+  }));
   return [
     {
       element: <Root startData={startData} />,

@@ -1,25 +1,37 @@
 // The script in every document, after the JSON element with its data. Without imports: Vite builds it as one chunk.
 
-/**
- * What other pages share and this one does not load, the page's modules in execution order (entry last), the path it was rendered
- * for, the rules that apply the fonts.
- */
-export type StartData = { shared: readonly string[]; files: readonly string[]; path: string; fonts: string };
+export type StartData = {
+  /** The rules of all pages. In development the document has them, and the entry updates them. */
+  sheet: string | undefined;
+  /** The page's modules in execution order, the entry last. */
+  files: readonly string[];
+  /** What other pages share and this one does not load. */
+  shared: readonly string[];
+  /** The path the document was rendered for. */
+  path: string;
+  /** The rules that apply the fonts. */
+  fonts: string;
+};
 
 /** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
 type Entry = {
-  hydratePage: (path: string, takeClicks: () => HTMLElement[], shared: readonly string[]) => Promise<boolean>;
+  hydratePage: (
+    path: string,
+    takeClicks: () => HTMLElement[],
+    shared: readonly string[],
+  ) => Promise<boolean>;
 };
 
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
 
-const { shared, files, path, fonts }: StartData = JSON.parse(
+const { sheet, shared, files, path, fonts }: StartData = JSON.parse(
   String(document.getElementById("start-data")?.textContent),
 );
 
 /** The two newest features that the site requires. Vite compiles for the same browsers: publish/supported-browsers.ts. */
-const isSupported = "popover" in HTMLElement.prototype && CSS.supports("color", "light-dark(red,red)");
+const isSupported =
+  "popover" in HTMLElement.prototype && CSS.supports("color", "light-dark(red,red)");
 
 setYear();
 const takeClicks = recordClicks();
@@ -39,7 +51,10 @@ function hideControls(): void {
 function setYear(): void {
   const copyright = document.getElementById("copyright");
   if (copyright?.textContent)
-    copyright.textContent = copyright.textContent.replace(/\d{4}/, String(new Date().getFullYear()));
+    copyright.textContent = copyright.textContent.replace(
+      /\d{4}/,
+      String(new Date().getFullYear()),
+    );
 }
 
 /** Two animation frames are not enough: without a GPU the paint follows up to 80 ms later. */
@@ -63,11 +78,16 @@ async function loadFonts(): Promise<void> {
 
 /** Preloads all files at once and runs each in a separate task, so that a tap in between is handled. */
 async function runScripts(): Promise<void> {
+  const sheetLoaded = loadSheet();
   for (const href of files)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
   let entry: Entry | undefined;
   let hydrates: boolean | undefined;
   try {
+    // First: no click may lead to a page whose rules have not come.
+    await sheetLoaded;
     for (const file of files) {
       entry = await import(/* @vite-ignore */ file);
       await new Promise((resolve) => setTimeout(resolve));
@@ -78,12 +98,23 @@ async function runScripts(): Promise<void> {
   }
 }
 
-/** Records clicks on buttons that need scripts and marks these busy, to replay the clicks after hydration. */
+/** The rules of all pages: this document has only its own. */
+function loadSheet(): Promise<unknown> | undefined {
+  if (sheet === undefined) return undefined;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${sheet} was not loaded`));
+  });
+}
+
+/** Records clicks on buttons in `data-replay` and marks these busy, to replay the clicks after hydration. */
 function recordClicks(): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const record = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (!button?.closest(".needs-scripts")) return;
+    if (!button?.closest("[data-replay]")) return;
     button.ariaBusy = "true";
     clicked.push(button);
   };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Character } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
-import { portraitName } from "#app/content/pictures.ts";
+import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { type Inks, schemes } from "./palette.ts";
@@ -13,42 +13,58 @@ import { lessonStrokes, strokeData } from "./stroke-data.ts";
 
 type Draw = (character: Character, inks: Inks) => string;
 
-/** A picture that is the same in both schemes is one file. */
 const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
 
+/** `svgs` is one picture for both color schemes, or one for light and one for dark. */
+type Drawing = { name: PictureName; svgs: readonly string[] };
+
+const drawings: readonly Drawing[] = [
+  ...drawCharacters(),
+  ...people.map(({ name, parts, file }) => ({
+    name: portraitName(file, name),
+    svgs: [portraitSvg(name, parts)],
+  })),
+  { name: "seal", svgs: [sealSvg()] },
+];
+
 /** Every picture's name has this hash: one each would cost every page 0.7 kB of script. */
-const { hash, files } = drawPictures();
-const [wei, mo] = [strokeData(glossary.wei).strokes, strokeData(glossary.mo).strokes];
-/** The export of each virtual module. */
-const modules: Record<string, [name: string, value: unknown]> = {
-  "virtual:art": ["picturesHash", hash],
-  "virtual:art/lesson": ["strokes", lessonStrokes()],
-  "virtual:art/not-found": ["strokes", { wei, mo }],
-  "virtual:art/hero": ["strokes", heroStrokes()],
+const picturesHash = createHash("sha256")
+  .update(drawings.map(({ svgs }) => svgs.join("")).join())
+  .digest("base64url")
+  .slice(0, 8);
+
+/** The exports of each virtual module. */
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "virtual:art": { picturesHash },
+  "virtual:art/lesson": { strokes: lessonStrokes() },
+  "virtual:art/not-found": {
+    strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
+  },
+  "virtual:art/hero": { strokes: heroStrokes() },
 };
-export const art = { files: [...siteFiles, ...files], modules };
+
+export const art = { files: [...siteFiles, ...drawings.flatMap(filesOf)], modules };
 export type Art = typeof art;
 
-function drawPictures() {
-  const drawings = [
-    ...Object.entries(uses).flatMap(([use, draw]) =>
-      Object.entries<Character>(glossary)
-        .filter(([, entry]) => use in entry)
-        .map(([id, entry]) => ({ name: `${use}-${id}`, draw: (inks: Inks) => draw(entry, inks) })),
-    ),
-    ...people.map(({ name, parts, file }) => ({
-      name: portraitName(file, name),
-      draw: () => portraitSvg(name, parts),
-    })),
-    { name: "seal", draw: () => sealSvg() },
-  ].map(({ name, draw }) => ({ name, svgs: [...new Set([draw(schemes.light), draw(schemes.dark)])] }));
-  const drawn = drawings.map(({ svgs }) => svgs.join("")).join();
-  const hash = createHash("sha256").update(drawn).digest("base64url").slice(0, 8);
-  const files = drawings.flatMap(({ name, svgs }) =>
-    svgs.map((svg, index) => ({
-      fileName: `assets/art/${name}.${hash}${index ? ".dark" : ""}.svg`,
-      make: async () => svg,
-    })),
+function drawCharacters(): Drawing[] {
+  return Object.entries(uses).flatMap(([use, draw]) =>
+    Object.entries<Character>(glossary)
+      .filter(([, character]) => use in character)
+      .map(([id, character]) => drawInSchemes(`${use}-${id}` as PictureName, character, draw)),
   );
-  return { hash, files };
+}
+
+function drawInSchemes(name: PictureName, character: Character, draw: Draw): Drawing {
+  const light = draw(character, schemes.light);
+  const dark = draw(character, schemes.dark);
+  if ((light !== dark) !== followsScheme(name))
+    throw new Error(`app/content/pictures.ts: followsScheme() is wrong about ${name}`);
+  return { name, svgs: light === dark ? [light] : [light, dark] };
+}
+
+function filesOf({ name, svgs }: Drawing) {
+  return svgs.map((svg, index) => {
+    const scheme = index === 0 ? "" : ".dark";
+    return { fileName: `assets/art/${name}.${picturesHash}${scheme}.svg`, make: async () => svg };
+  });
 }

@@ -9,7 +9,8 @@ export function characterPaths(character: Character, fill: string, radicalFill =
   const { strokes, radical } = strokeData(character);
   const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
   const part = strokes.filter((_, index) => radical.includes(index)).join("");
-  if (!part || radicalFill === fill || !ink) return `<path fill="${fill}" d="${strokes.join("")}"/>`;
+  if (!part || radicalFill === fill || !ink)
+    return `<path fill="${fill}" d="${strokes.join("")}"/>`;
   return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
 }
 

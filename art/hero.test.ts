@@ -27,7 +27,9 @@ it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
       ].map(opacityOf),
     );
     expect(segments[0]?.slice(0, 2)).toEqual(medians[turn - 1]?.[0]?.map(Math.round));
-    expect(wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127)).toHaveLength(0);
+    expect(
+      wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127),
+    ).toHaveLength(0);
     expect(moved).toEqual(wanted);
   },
 );

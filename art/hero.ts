@@ -1,7 +1,17 @@
-import type { HeroStrokes } from "virtual:art/hero";
 import { characterOf } from "#app/content/glossary.ts";
-import { distance, resample } from "#app/lib/lines.ts";
+import { distance, type Line, resample } from "#app/lib/polyline.ts";
+import { required } from "#app/lib/required.ts";
 import { type Point, strokeData } from "./stroke-data.ts";
+
+/** `shape` is the outline's path after its `start`. */
+export type HeroStrokes = readonly {
+  start: Point;
+  shape: string;
+  segments: readonly HeroSegment[];
+}[];
+
+/** A straight part of a stroke: where it starts, its direction and its length. */
+type HeroSegment = readonly [x: number, y: number, degrees: number, length: number];
 
 /** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */
 const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
@@ -10,13 +20,23 @@ const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
 export function heroStrokes(): HeroStrokes {
   const { strokes, medians } = strokeData(characterOf("xue"));
   return strokes.map((outline, index) => {
-    const points = resample(medians[index] ?? [], 1 + (SEGMENTS[index] ?? 1));
-    const segments = points.slice(1).map((to, end): HeroStrokes[number]["segments"][number] => {
-      const from = points[end] ?? to;
-      const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-      return [Math.round(from[0]), Math.round(from[1]), Math.round(angle), Math.round(distance(from, to))];
-    });
-    return { ...relativeOutline(outline), segments };
+    const median = required(medians[index], `median ${index} of 学`);
+    const count = required(SEGMENTS[index], `the number of segments of stroke ${index} of 学`);
+    return { ...relativeOutline(outline), segments: segmentsOf(resample(median, 1 + count)) };
+  });
+}
+
+/** From each point to the next. */
+function segmentsOf(points: Line): HeroSegment[] {
+  return points.slice(1).map((to, index): HeroSegment => {
+    const from = required(points[index], "where a segment starts");
+    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    return [
+      Math.round(from[0]),
+      Math.round(from[1]),
+      Math.round(angle),
+      Math.round(distance(from, to)),
+    ];
   });
 }
 
@@ -29,7 +49,8 @@ export function relativeOutline(path: string): Pick<HeroStrokes[number], "start"
     const numbers = (values.match(/-?\d+/g) ?? []).map(Number);
     const [x = at[0], y = at[1]] = numbers.slice(-2);
     if (command === "M") start = [x, y];
-    else if (!"LQCZ".includes(command)) throw new Error(`Unsupported path command ${command}: ${path}`);
+    else if (!"LQCZ".includes(command))
+      throw new Error(`Unsupported path command ${command}: ${path}`);
     else
       shape += `${command.toLowerCase()}${numbers.map((value, index) => value - (at[index % 2] ?? 0)).join(" ")}`;
     at = [x, y];

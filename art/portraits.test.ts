@@ -13,13 +13,18 @@ it.each(["hair", "clothes", "mouth", "beard"])(
   "a record may name every %s of the style, and no other",
   (part) => {
     const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
-    const accepted = numbers.filter((number) => isAccepted({ ...partsFromName("Ana Sá"), [part]: number }));
-    expect(accepted).toEqual(numbers.filter((number) => `variant${number}` in components[part].variants));
+    const accepted = numbers.filter((number) =>
+      isAccepted({ ...partsFromName("Ana Sá"), [part]: number }),
+    );
+    expect(accepted).toEqual(
+      numbers.filter((number) => `variant${number}` in components[part].variants),
+    );
   },
 );
 
 it("derives a portrait from the name, always the same and from existing parts", () => {
-  for (const name of ["Ana Sá", "林月", "Bo"]) expect(isAccepted(partsFromName(name)), name).toBe(true);
+  for (const name of ["Ana Sá", "林月", "Bo"])
+    expect(isAccepted(partsFromName(name)), name).toBe(true);
   expect(portraitSvg("Ana Sá")).toBe(portraitSvg("Ana Sá"));
   expect(portraitSvg("Ana Sá")).not.toBe(portraitSvg("Bo Lind"));
 });

@@ -3,6 +3,7 @@ import { socialCardFile } from "#app/content/pictures.ts";
 import { site, tagline } from "#app/content/site.ts";
 import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { characterPaths } from "./draw-character.ts";
+import { iconFile } from "./icon-file.ts";
 import { cardPaper, sealColors } from "./palette.ts";
 import { rasterize } from "./rasterize.ts";
 import { socialCard } from "./social-card.ts";
@@ -24,6 +25,7 @@ const manifest = {
 /** Files with fixed names: icons, the manifest, link preview images. */
 export const siteFiles = [
   { fileName: "favicon.svg", make: async () => iconSvg() },
+  { fileName: "favicon.ico", make: favicon },
   png("apple-touch-icon.png", 180, () => iconSvg(0, 10)),
   png("icon-192.png", 192, iconSvg),
   png("icon-512.png", 512, iconSvg),
@@ -37,7 +39,19 @@ export const siteFiles = [
 ];
 
 function png(fileName: string, width: number, draw: () => string) {
-  return { fileName, make: async () => Buffer.from((await rasterize(draw(), width)).asPng()) };
+  return { fileName, make: () => toPng(draw(), width) };
+}
+
+/** For Safari before 26, which takes no SVG, and for programs that ask for `/favicon.ico` without reading a page. */
+async function favicon() {
+  const widths = [16, 32, 48];
+  return iconFile(
+    await Promise.all(widths.map(async (width) => ({ width, png: await toPng(iconSvg(), width) }))),
+  );
+}
+
+async function toPng(svg: string, width: number): Promise<Buffer> {
+  return Buffer.from((await rasterize(svg, width)).asPng());
 }
 
 /** Only one character: at 16 px the seal's two are illegible. */

@@ -13,7 +13,9 @@ const SHEET = 430;
 const MARGIN = 72;
 
 /** Has every vowel of pinyin, unlike Fraunces. */
-const serif = createRequire(import.meta.url).resolve("@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf");
+const serif = createRequire(import.meta.url).resolve(
+  "@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf",
+);
 
 let display: Promise<Buffer> | undefined;
 

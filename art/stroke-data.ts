@@ -1,11 +1,15 @@
 // Reads hanzi-writer-data at build time. Only the resulting shapes reach a browser.
 import { createRequire } from "node:module";
-import type { LessonStrokes } from "virtual:art/lesson";
 import type { Character } from "#app/content/character-schema.ts";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
+import { required } from "#app/lib/required.ts";
 
 export type Point = readonly [number, number];
+export type LessonStrokes = Readonly<
+  Record<string, readonly { outline: string; median: readonly Point[] }[]>
+>;
+
 type SourceFile = { strokes: string[]; medians: Point[][]; radStrokes?: number[] };
 
 const require = createRequire(import.meta.url);
@@ -15,7 +19,9 @@ const BASELINE = 900;
 
 /** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */
 export function strokeData({ han, radical }: Pick<Character, "han" | "radical">) {
-  const { strokes, medians, radStrokes = [] }: SourceFile = require(`hanzi-writer-data/${han}.json`);
+  const { strokes, medians, radStrokes = [] }: SourceFile = require(
+    `hanzi-writer-data/${han}.json`,
+  );
   return {
     strokes: strokes.map(flipPath),
     medians: medians.map((points) => points.map(([x, y]): Point => [x, BASELINE - y])),
@@ -28,7 +34,13 @@ export function lessonStrokes(): LessonStrokes {
   return Object.fromEntries(
     lessonCharacters.map(({ id }) => {
       const { strokes, medians } = strokeData(characterOf(id));
-      return [id, strokes.map((outline, index) => ({ outline, median: medians[index] ?? [] }))];
+      return [
+        id,
+        strokes.map((outline, index) => ({
+          outline,
+          median: required(medians[index], `median ${index} of ${id}`),
+        })),
+      ];
     }),
   );
 }

@@ -28,19 +28,30 @@ for (const clients of [1, 16, 64]) {
   for (let round = 0; round < ROUNDS; round++) {
     for (const [project, folder] of Object.entries(projects)) {
       if (!options.quick) await machine.requireIdle();
-      results[project] = [...(results[project] ?? []), await measure(folder, clients)];
+      results[project] ??= [];
+      results[project].push(await measure(folder, clients));
     }
   }
-  for (const [project, of] of Object.entries(results)) {
-    const middle = (figure: keyof LoadResult) => Number(median(of.map((one) => one[figure])).toFixed(2));
-    const perSecond = Math.round(middle("perSecond"));
-    rows.push({ clients, project, perSecond, medianMs: middle("medianMs"), p99Ms: middle("p99Ms") });
+  for (const [project, loads] of Object.entries(results)) {
+    const medianOf = (figure: keyof LoadResult) => {
+      const middle = median(loads.map((load) => load[figure]));
+      return Number(middle.toFixed(2));
+    };
+    rows.push({
+      clients,
+      project,
+      perSecond: Math.round(medianOf("perSecond")),
+      medianMs: medianOf("medianMs"),
+      p99Ms: medianOf("p99Ms"),
+    });
   }
 }
 console.table(rows);
 if (!options.quick) {
   const commit = (folder: string) =>
-    execFileSync("git", ["-C", folder, "describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+    execFileSync("git", ["-C", folder, "describe", "--always", "--dirty"], {
+      encoding: "utf8",
+    }).trim();
   const about = {
     date: new Date().toISOString(),
     commit: commit(ROOT),
@@ -56,7 +67,12 @@ async function measure(project: string, clients: number): Promise<LoadResult> {
   await mkdir(join(ROOT, ".data"), { recursive: true });
   const directory = await mkdtemp(join(ROOT, ".data/bench-"));
   const inbox = await startInbox();
-  const settings = { ...mailTo(inbox.url), PORT: "0", DATA_DIR: directory, CONTACT_RATE_LIMIT: "0" };
+  const settings = {
+    ...mailTo(inbox.url),
+    PORT: "0",
+    DATA_DIR: directory,
+    CONTACT_RATE_LIMIT: "0",
+  };
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: project,
     stdio: ["ignore", "pipe", "inherit"],

@@ -58,7 +58,9 @@ else await bench(PROFILES.filter(isMeasured));
 
 async function bench(profiles: typeof PROFILES): Promise<void> {
   const started = Date.now();
-  const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+  const commit = execFileSync("git", ["describe", "--always", "--dirty"], {
+    encoding: "utf8",
+  }).trim();
   await requireIdle();
   const copy = await copyProject();
   try {
@@ -75,7 +77,14 @@ async function bench(profiles: typeof PROFILES): Promise<void> {
       const comparisons = await measureLoads(site, options.quick ? profiles.slice(0, 1) : profiles);
       const clicks = ["", "clicks"].includes(options.only) ? await measureClicks(site) : [];
       const minutes = Math.round((Date.now() - started) / 60_000);
-      const report = siteReport({ commit, quiet: `${machine}`, ...about, minutes, comparisons, clicks });
+      const report = siteReport({
+        commit,
+        quiet: `${machine}`,
+        ...about,
+        minutes,
+        comparisons,
+        clicks,
+      });
       console.log(`\n${report}`);
       if (findMisses(comparisons, clicks).length > 0) process.exitCode = 1;
       if (!options.quick && !options.only)

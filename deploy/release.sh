@@ -3,15 +3,13 @@
 #   deploy/release.sh          build, back up the database, switch, restart, check
 #   deploy/release.sh --back   switch back to the previous release
 # Safe to repeat. ZIXUE_ROOT replaces / for a trial run.
-# Functions chain their commands with &&: inside `if` and `||` the shell ignores `set -e`.
 set -eu
 umask 022
 
-root=${ZIXUE_ROOT:-}
-base=$root/opt/zixue
-conf=$root/etc/zixue.conf
-data=$root/var/lib/zixue
-units=$root/etc/systemd/system
+export ZIXUE_ROOT="${ZIXUE_ROOT:-}"
+base=$ZIXUE_ROOT/opt/zixue
+conf=$ZIXUE_ROOT/etc/zixue.conf
+data=$ZIXUE_ROOT/var/lib/zixue
 project=$(cd "$(dirname "$0")/.." && pwd)
 
 fail() {
@@ -21,67 +19,40 @@ fail() {
 
 case ${1:-} in '' | --back) ;; *) fail "Usage: deploy/release.sh [--back]" ;; esac
 
-# One user runs the build, another the server.
-as() {
-  user=$1 && shift && if [ -z "$root" ]; then runuser -u "$user" -- "$@"; else "$@"; fi
+# Runs the command $3 in /var/cache/$1, the only folder that it can write, as a user that exists only meanwhile. It sees
+# neither settings nor messages, and nothing that it starts outlives it. $2: whether it is kept from the network.
+confined() {
+  systemd-run --quiet --wait --collect --pipe --uid="$1" --property=DynamicUser=yes --property="CacheDirectory=$1" \
+    --property=PrivateNetwork="$2" --property=PrivateDevices=yes --property=ProtectHome=yes --property=ProtectProc=invisible \
+    --property=CapabilityBoundingSet= --working-directory="$ZIXUE_ROOT/var/cache/$1" \
+    --setenv=HOME=/tmp --setenv=SITE_URL --setenv=CONTACT_ENDPOINT --setenv=HSTS_SUBDOMAINS -- sh -ec "$3"
 }
-give_to() {
-  [ -n "$root" ] || chown -R "$1:$1" "$release"
-}
-create_user() {
-  [ -n "$root" ] || id "$1" >/dev/null 2>&1 || useradd --system --shell /usr/sbin/nologin --home-dir "$2" "$1"
-}
-
-# Replaces a link with one rename, so there is always a release.
-point() {
-  ln -sfT "$2" "$base/$1.new" && mv -T "$base/$1.new" "$base/$1"
-}
-
-# Waits until the server can store a message and says that it is this release.
-answers() {
-  tries=0
-  until curl --fail --silent --max-time 5 "http://127.0.0.1:${PORT:-3000}/healthz" | grep "\"release\":\"${1##*/}\""; do
-    tries=$((tries + 1))
-    if [ "$tries" -ge 60 ] || ! systemctl is-active --quiet zixue.service; then return 1; fi
-    sleep 0.5
-  done
-}
-
-# Caddy gets the address and port that this release was checked with, and no other setting.
-update_proxy() {
-  printf 'SITE_URL=%s\nPORT=%s\n' "$SITE_URL" "${PORT:-3000}" >"$base/proxy.env" &&
-    if [ "$(readlink "$root/etc/caddy/Caddyfile")" = "$base/current/deploy/Caddyfile" ]; then
-      systemctl reload-or-restart caddy.service || { echo "The server answers, but Caddy failed: see journalctl -u caddy." >&2 && false; }
-    fi
-}
-
-activate() {
-  mkdir -p "$units" "$root/usr/local/bin" &&
-    install -m 644 "$1"/deploy/zixue*.service "$1"/deploy/zixue*.timer "$units/" &&
-    install -m 755 "$1/deploy/zixue-messages" "$root/usr/local/bin/" &&
-    point current "$1" &&
-    systemctl daemon-reload &&
-    systemctl enable --quiet zixue.service zixue-backup.timer &&
-    # Forgets earlier failed starts; a unit that systemd has not loaded has none.
-    { systemctl reset-failed zixue.service 2>/dev/null || true; } &&
-    systemctl restart zixue.service zixue-backup.timer &&
-    answers "$1" &&
-    update_proxy
+empty_cache() {
+  rm -rf "$ZIXUE_ROOT"/var/cache/zixue-* "$ZIXUE_ROOT"/var/cache/private/zixue-*
 }
 
 # Ends on the release $1, or with an error on what ran before.
 switch_to() {
   # From here on to the end: half a switch would be worse.
   trap '' INT TERM HUP
-  if activate "$1"; then return; fi
-  journalctl --unit=zixue.service --priority=err --since=-2min --output=cat --no-pager >&2 || true
+  if "$1/deploy/activate.sh" "$1"; then return; fi
+  # Of any priority: what a server cannot even load, Node prints without one.
+  journalctl --unit=zixue.service --lines=30 --since=-2min --output=cat --no-pager >&2 || true
   if [ -z "$running" ]; then
-    systemctl stop zixue.service zixue-backup.timer || true
+    systemctl stop zixue.socket zixue.service zixue-backup.timer zixue-check.timer || true
     rm -f "$base/current"
     fail "Switching to $1 failed, see journalctl -u zixue. Nothing runs."
   fi
-  if activate "$running"; then fail "Switching to $1 failed, see journalctl -u zixue. $running runs again."; fi
+  if "$running/deploy/activate.sh" "$running"; then
+    fail "Switching to $1 failed, see journalctl -u zixue. $running runs again."
+  fi
   fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue -u caddy."
+}
+
+# The release $1 is the one that --back switches to.
+remember() {
+  ln -sfT "$1" "$base/previous.new"
+  mv -T "$base/previous.new" "$base/previous"
 }
 
 mkdir -p "$base/releases"
@@ -98,26 +69,27 @@ line="[[:blank:]]*(#.*)?|[A-Z_]+=('[^']*'|\"[^\"\\\$\`]*\"|[[:alnum:]_./:@,%+-]*
 wrong=$(grep -nvxE "$line" "$conf" | cut -d= -f1)
 [ -z "$wrong" ] || fail "$conf: write NAME='value', and an apostrophe in SMTP_URL as %27, in these lines:
 $wrong"
-unset SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR HOST PORT BUILD_DIR
+SITE_URL='' CONTACT_ENDPOINT='' HSTS_SUBDOMAINS='' DATA_DIR='' HOST='' PORT='' BUILD_DIR=''
 . "$conf"
 unset SMTP_URL
-echo "${SITE_URL:-}" | grep -qxE 'https?://[^/]+' || fail "$conf: SITE_URL: write it like https://www.example.org, with no slash after it."
-if [ "${DATA_DIR:-}" != "$data" ] || [ -n "${HOST:-}${BUILD_DIR:-}" ]; then
+PORT=${PORT:-3000}
+echo "$SITE_URL" | grep -qxE 'https?://[^/]+' || fail "$conf: SITE_URL: write it like https://www.example.org, with no slash after it."
+if [ "$DATA_DIR" != "$data" ] || [ -n "$HOST$BUILD_DIR" ]; then
   fail "$conf: DATA_DIR must be $data (mount another disk there), and HOST and BUILD_DIR must not be set."
 fi
-export SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR
+export SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR PORT
 
 if [ "${1:-}" = --back ]; then
   release=$(readlink "$base/previous") || fail "There is no previous release."
   switch_to "$release"
-  [ -z "$running" ] || point previous "$running"
+  if [ -n "$running" ]; then remember "$running"; fi
   echo "Back on $release"
   exit
 fi
 
-create_user zixue "$data"
-create_user zixue-build "$root/var/cache/zixue-build"
-mkdir -p "$root/var/cache/zixue-build"
+if ! id zixue >/dev/null 2>&1; then
+  useradd --system --shell /usr/sbin/nologin --home-dir "$data" zixue
+fi
 release=$base/releases/$(date -u +%Y-%m-%dT%H%M%SZ)
 mkdir "$release"
 trap 'if [ "$(readlink "$base/current")" != "$release" ]; then rm -rf "$release"; fi' EXIT
@@ -125,20 +97,33 @@ trap 'exit 1' INT TERM HUP
 for entry in "$project"/* "$project"/.[!.]*; do
   case ${entry##*/} in node_modules | build | .data | .git) ;; *) cp -R "$entry" "$release/" ;; esac
 done
-cd "$release"
-ln -s "node_modules/node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')/bin/node" node
-# Packages run as a user that can read neither settings nor messages, and change only their own release.
-give_to zixue-build
-[ -n "$root" ] || chown zixue-build: /var/cache/zixue-build
-# Debian's npm 9 would run install scripts: it does not know `allowScripts`.
-as zixue-build env HOME="$root/var/cache/zixue-build" sh -c \
-  'npm ci --ignore-scripts --loglevel=error && npm run build && npm prune --omit=dev --ignore-scripts --loglevel=error'
-give_to root
-chmod -R u=rwX,go=rX .
+chmod -R u=rwX,go=rX "$release"
 
-if [ -e "$data/messages.db" ]; then as zixue ./node server/messages.ts --backup; fi
+# The site. While it is built, packages run: without the network, on which Caddy would take orders. Only pages are taken out,
+# and only files: a link could lead to the messages.
+empty_cache
+quiet='--ignore-scripts --loglevel=error'
+confined zixue-build no "cp -R $release/. . && npm ci $quiet"
+confined zixue-build yes "npm run build"
+site=$ZIXUE_ROOT/var/cache/zixue-build/build
+[ -z "$(find "$site" ! -type f ! -type d)" ] || fail "The build left links in $site."
+mkdir "$release/build"
+cp -R "$site/client" "$site/compressed" "$site/document-policy.txt" "$release/build/"
+
+# What runs with the mail password: this checkout, and packages as npm unpacks them. None of them has run.
+# Debian's npm 9 would run install scripts without the option: it does not know `allowScripts`.
+confined zixue-packages no "cp -R $release/. . && npm ci --omit=dev $quiet"
+cp -R "$ZIXUE_ROOT/var/cache/zixue-packages/node_modules" "$release/"
+ln -s "node_modules/node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')/bin/node" "$release/node"
+chmod -R u=rwX,go=rX "$release"
+empty_cache
+
+# Exit status 3: copied, but no older copy was deleted.
+if [ -e "$data/messages.db" ]; then
+  runuser -u zixue -- "$release/node" "$release/server/messages.ts" --backup || [ $? -eq 3 ]
+fi
 switch_to "$release"
-[ -z "$running" ] || point previous "$running"
+if [ -n "$running" ]; then remember "$running"; fi
 for old in "$base"/releases/*; do
   case $old in "$release" | "$running") ;; *) rm -rf "$old" ;; esac
 done

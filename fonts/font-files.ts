@@ -15,7 +15,10 @@ export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéì�
 export async function fontFiles() {
   // The system's serif draws a translation's letters that Fraunces lacks.
   const letters = LATIN + textsIn("../app/i18n/resources/", /\.json$/);
-  const [display, han] = await Promise.all([displayFace(letters, "woff2"), hanFace(hanInContent())]);
+  const [display, han] = await Promise.all([
+    displayFace(letters, "woff2"),
+    hanFace(hanInContent()),
+  ]);
   return [
     fontFile("Fraunces", "fraunces", "U+0-2E7F", display),
     // Chinese characters and punctuation. Without the space in its range a face does not affect the line height.
@@ -25,8 +28,13 @@ export async function fontFiles() {
 
 /** Fraunces with the letters of `text`, in the weight of headings and a single optical size: the axis would double the file. */
 export function displayFace(text: string, targetFormat: "sfnt" | "woff2"): Promise<Buffer> {
-  const file = require.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
-  return subsetFont(readFileSync(file), text, { targetFormat, variationAxes: { opsz: 60, wght: 560 } });
+  const file = require.resolve(
+    "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+  );
+  return subsetFont(readFileSync(file), text, {
+    targetFormat,
+    variationAxes: { opsz: 60, wght: 560 },
+  });
 }
 
 export function openFont(data: Buffer): fontkit.Font {

@@ -4,7 +4,9 @@ import { strokeData } from "#art/stroke-data.ts";
 import { displayFace, fontFiles, hanInContent, openFont } from "./font-files.ts";
 import { hanFace } from "./han-face.ts";
 
-const characters = Array.from(hanInContent()).filter((character) => /\p{Script=Han}/u.test(character));
+const characters = Array.from(hanInContent()).filter((character) =>
+  /\p{Script=Han}/u.test(character),
+);
 const files = await fontFiles();
 const file = files.find(({ family }) => family === "Zixue Han");
 const shipped = openFont((await file?.make()) ?? Buffer.alloc(0));
@@ -13,9 +15,12 @@ const shipped = openFont((await file?.make()) ?? Buffer.alloc(0));
 const SIZE = 128;
 const EDGE = 8;
 
-it.each(characters)("%s has every stroke of its standard form, including hooks", async (character) => {
-  expect(await differences(character)).toBeLessThan(EDGE);
-});
+it.each(characters)(
+  "%s has every stroke of its standard form, including hooks",
+  async (character) => {
+    expect(await differences(character)).toBeLessThan(EDGE);
+  },
+);
 
 it("has Chinese punctuation, and rejects characters without stroke data", async () => {
   const font = openFont(await hanFace("，。、；：？！"));
@@ -33,7 +38,9 @@ it("states in the file how and when it was changed, as the license requires", ()
 
 it("keeps the kerning of Fraunces", async () => {
   const font = openFont(await displayFace("To", "woff2"));
-  expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(font.glyphForCodePoint(0x54).advanceWidth);
+  expect(font.layout("To").positions[0]?.xAdvance).toBeLessThan(
+    font.glyphForCodePoint(0x54).advanceWidth,
+  );
 });
 
 /** How many pixels only one of them inks: the font's glyph, or the strokes of the character. */

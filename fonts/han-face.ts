@@ -38,14 +38,19 @@ export async function hanFace(text: string): Promise<Buffer> {
     `<missing-glyph horiz-adv-x="1024" d=""/>${glyphs.join("")}</font></defs></svg>`;
   // A fixed timestamp, for reproducible builds.
   const { buffer } = svg2ttf(svg, { ts: 0, description: NOTICE, url: "" });
-  return subsetFont(Buffer.from(buffer), text, { targetFormat: "woff2", preserveNameIds: [DESCRIPTION] });
+  return subsetFont(Buffer.from(buffer), text, {
+    targetFormat: "woff2",
+    preserveNameIds: [DESCRIPTION],
+  });
 }
 
 function strokesOf(character: string): string[] {
   try {
     return require(`hanzi-writer-data/${character}.json`).strokes;
   } catch (cause) {
-    throw new Error(`There is no stroke data for ${character}: Chinese text cannot use it.`, { cause });
+    throw new Error(`There is no stroke data for ${character}: Chinese text cannot use it.`, {
+      cause,
+    });
   }
 }
 
@@ -56,6 +61,9 @@ function circle(x: number, y: number, radius: number, direction: 1 | -1 = 1): st
     return `${Math.round(x + Math.cos(angle) * distance)} ${Math.round(y + Math.sin(angle) * distance)}`;
   };
   const outside = radius / Math.cos(Math.PI / 8);
-  const curves = Array.from({ length: 8 }, (_, i) => `Q${at(i + 0.5, outside)} ${at(i + 1, radius)}`);
+  const curves = Array.from(
+    { length: 8 },
+    (_, i) => `Q${at(i + 0.5, outside)} ${at(i + 1, radius)}`,
+  );
   return `M${at(0, radius)} ${curves.join(" ")} Z`;
 }

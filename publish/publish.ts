@@ -8,13 +8,16 @@ import { writeHeaders } from "./headers/headers.ts";
 import { type Chunk, prerenderPages, type ServerEntry } from "./pages/prerender-pages.ts";
 import { writeRefusedForm } from "./pages/refused-form.ts";
 
-export async function publish(client: string, chunks: readonly Chunk[], entry: ServerEntry): Promise<void> {
-  const { pages, script } = await prerenderPages(client, chunks, entry);
+export async function publish(
+  client: string,
+  chunks: readonly Chunk[],
+  entry: ServerEntry,
+): Promise<void> {
+  const { pages, inlineCode } = await prerenderPages(client, chunks, entry);
   await writeRefusedForm(client, pages);
   await writeNotices(client);
   await writeCrawlerFiles(client, siteOriginOf(process.env));
   const contactEndpoint = process.env.CONTACT_ENDPOINT || CONTACT_PATH;
-  const inlineCode = { script, styles: entry.inlineStyles };
   const options = { hstsSubdomains: hstsSubdomainsOf(process.env) };
   await writeHeaders(client, Object.keys(pages), inlineCode, contactEndpoint, options);
   await compressFiles(client);

@@ -9,7 +9,8 @@ const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
   resolveId: (id) => (/\.css(\?|$)|^virtual:fonts$/.test(id) ? "\0without-styles" : undefined),
-  load: (id) => (id === "\0without-styles" ? "export const [fontFaces] = []" : undefined),
+  load: (id) =>
+    id === "\0without-styles" ? 'export const fontFaces = ""; export default "";' : undefined,
 };
 
 const root = join(import.meta.dirname, "..");
@@ -48,9 +49,12 @@ function sentencesIn(source: string): string[] {
   const sentences: string[] = [];
   const read = (sentence: ESTree.Argument | undefined): void => {
     if (sentence?.type === "Literal") sentences.push(String(sentence.value));
-    if (sentence?.type === "ConditionalExpression") [sentence.consequent, sentence.alternate].forEach(read);
+    if (sentence?.type === "ConditionalExpression")
+      [sentence.consequent, sentence.alternate].forEach(read);
     if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression")
-      throw new Error(`${source}: t() takes a whole sentence with {{placeholders}}, not a concatenation`);
+      throw new Error(
+        `${source}: t() takes a whole sentence with {{placeholders}}, not a concatenation`,
+      );
   };
   new Visitor({
     CallExpression({ callee, arguments: [sentence] }) {

@@ -10,22 +10,23 @@ import { startServer } from "#server/runtime/start-server.ts";
 /** Grace period for requests; the longest wait is the database's deadline of 10 seconds. */
 const STOP_WITHIN_MS = 12_000;
 
-/** EX_CONFIG: a restart does not help, and the unit in deploy/ does not try. */
-const WRONG_SETTING = 78;
-
 // systemd sets JOURNAL_STREAM where it reads our output.
 const journal = process.env.JOURNAL_STREAM !== undefined;
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
+// A full disk or a dead reader of the log must not end the site: what cannot be logged is lost, and the next line is tried.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
 // Messages are for the owner of the files only.
 process.umask(0o077);
-let exitCode = WRONG_SETTING;
 try {
   const settings = readSettings(process.env);
   if (!existsSync(join(settings.buildDirectory, "client"))) {
-    throw new Error(`There is no built site in ${settings.buildDirectory}/: run npm run build first.`);
+    throw new Error(
+      `There is no built site in ${settings.buildDirectory}/: run npm run build first.`,
+    );
   }
-  exitCode = 1;
   const log = createLog(write, journal);
   // Node prints the stack, without the priority that `journalctl -p err` needs.
   process.on("uncaughtExceptionMonitor", (reason) => log.error("the server crashed", reason));
@@ -47,5 +48,5 @@ try {
   process.once("SIGINT", stop);
 } catch (reason) {
   write(`${journal ? "<3>" : ""}${explain(reason)}`);
-  process.exit(exitCode);
+  process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { NothingRotated } from "#server/database/backups.ts";
 import { messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { explain } from "#server/runtime/log.ts";
 import { type Command, parseCommand, usage } from "#server/staff/command.ts";
@@ -19,6 +20,14 @@ try {
 } catch (reason) {
   const help = command === undefined ? `\n\n${usage(messagesCommandOf(process.env))}` : "";
   // systemd reads the priority, so `journalctl -p err` finds a failed backup.
-  console.error(`${process.env.JOURNAL_STREAM === undefined ? "" : "<3>"}${explain(reason)}${help}`);
-  process.exitCode = command === undefined ? 2 : 1;
+  console.error(
+    `${process.env.JOURNAL_STREAM === undefined ? "" : "<3>"}${explain(reason)}${help}`,
+  );
+  process.exitCode = exitStatus(reason);
+}
+
+/** 2: the command line is wrong. 3: copied, but no old copy was deleted, which deploy/release.sh accepts. */
+function exitStatus(reason: unknown): number {
+  if (command === undefined) return 2;
+  return reason instanceof NothingRotated ? 3 : 1;
 }

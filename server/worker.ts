@@ -1,38 +1,58 @@
 import { REFUSED_PAGE } from "#contract/contact.ts";
-import { networkOf } from "#server/contact/rate-limit.ts";
+import { createEdgeRateLimit, type RateBindings } from "#server/contact/edge-rate-limit.ts";
 import { createService, HEALTH_PATH } from "#server/contact/service.ts";
 import { createD1Database, type D1Binding } from "#server/database/database.ts";
 import { purgeExpired } from "#server/database/messages-table.ts";
-import { createEdgeMailer, deliverDue, type SendEmailBinding } from "#server/mail/edge-mailer.ts";
+import {
+  createEdgeMailer,
+  createEdgeNotifier,
+  type SendEmailBinding,
+} from "#server/mail/edge-mailer.ts";
+import {
+  type AlarmStorage,
+  createEdgeSender,
+  type SenderNamespace,
+  wakeSender,
+} from "#server/mail/edge-sender.ts";
 import { mailAddressesOf } from "#server/mail/mail-settings.ts";
-import { checkHealth } from "#server/runtime/health.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { hstsSubdomainsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { serviceHeaders } from "#server/site/response-headers.ts";
+import { findProblem } from "#server/staff/edge-check.ts";
 
 // The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on to this Worker.
 
 type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
 
 /** The bindings and variables of wrangler.jsonc; docs/operate.md says what the variables mean. */
-type Environment = {
+type Environment = RateBindings & {
   ASSETS: { fetch(url: URL, init?: RequestInit): Promise<Response> };
   DB: D1Binding;
   EMAIL?: SendEmailBinding;
-  /** wrangler.jsonc sets the limit; without the binding there is none. */
-  CONTACT_RATE?: { limit(options: { key: string }): Promise<{ success: boolean }> };
+  SENDER: SenderNamespace;
   MAIL_TO?: string;
   MAIL_FROM?: string;
   RETENTION_DAYS?: string;
   HSTS_SUBDOMAINS?: string;
 };
 
+/** As in wrangler.jsonc. */
+const DAILY = "0 8 * * *";
+
 const clock = () => new Date();
-const log = createLog((line) => console.error(line));
+// A refused message is no error: alerts look at errors.
+const log = createLog((line, level) => {
+  if (level === "error") console.error(line);
+  else console.log(line);
+});
 let edge: ReturnType<typeof createEdge> | undefined;
 
 export default {
-  fetch(request: Request, environment: Environment, context: ExecutionContext): Response | Promise<Response> {
+  fetch(
+    request: Request,
+    environment: Environment,
+    context: ExecutionContext,
+  ): Response | Promise<Response> {
     const { pathname, host } = new URL(request.url);
     try {
       edge ??= createEdge(environment);
@@ -43,17 +63,38 @@ export default {
     }
     if (pathname.startsWith("/api/") || pathname === HEALTH_PATH) {
       const address = request.headers.get("cf-connecting-ip") ?? "unknown";
-      return edge.service.fetch(request, { host, address }, context);
+      return edge.service.fetch(request, { host, address, isLocal: false }, context);
     }
     return edge.notFound(request);
   },
 
-  /** The cron trigger: sends pending mail and deletes expired messages. A failure of one does not stop the other. */
-  async scheduled(_: unknown, environment: Environment): Promise<void> {
+  /** The cron triggers. A failure of one task does not stop the others. */
+  async scheduled({ cron }: { cron: string }, environment: Environment): Promise<void> {
     edge ??= createEdge(environment);
-    await Promise.all([edge.deliver(), edge.purge()]);
+    const tasks = [edge.purge(), edge.wakeSender?.()];
+    if (cron === DAILY) tasks.push(edge.check());
+    await Promise.all(tasks);
   },
 };
+
+/** The Durable Object that sends the mail. The Worker wakes it, and it wakes itself. */
+export class Sender {
+  readonly #sender: ReturnType<typeof createEdgeSender> | undefined;
+
+  constructor(state: { storage: AlarmStorage }, environment: Environment) {
+    const { database, send } = createEdge(environment);
+    this.#sender = send && createEdgeSender(state.storage, { database, send, clock, log });
+  }
+
+  async fetch(): Promise<Response> {
+    await this.#sender?.wake();
+    return new Response(null, { status: 204 });
+  }
+
+  async alarm(): Promise<void> {
+    await this.#sender?.alarm();
+  }
+}
 
 function createEdge(environment: Environment) {
   const { MAIL_TO, MAIL_FROM, RETENTION_DAYS, HSTS_SUBDOMAINS } = environment;
@@ -66,31 +107,21 @@ function createEdge(environment: Environment) {
   }
   const database = createD1Database(environment.DB);
   const send = addresses && environment.EMAIL && createEdgeMailer(environment.EMAIL, addresses);
-  const deliver = async () => {
-    if (send !== undefined) await deliverDue({ database, send, clock, log });
-  };
-  let health = {};
-  let validUntil = 0;
+  const notify = addresses && environment.EMAIL && createEdgeNotifier(environment.EMAIL, addresses);
+  const wake = send && (() => wakeSender(environment.SENDER));
   const service = createService({
     database,
-    async rateLimit(address) {
-      const verdict = await environment.CONTACT_RATE?.limit({ key: networkOf(address) });
-      // The platform does not tell when its window ends.
-      return verdict?.success === false ? 60 : 0;
-    },
+    rateLimit: createEdgeRateLimit(environment),
     headers,
     clock,
     log,
-    // D1 counts what is read and written: anonymous requests share one answer a minute.
+    // Everybody is a stranger here: they learn whether the database answers, and write nothing.
     async health() {
-      if (clock().getTime() > validUntil) {
-        health = await checkHealth({ database, clock, mail: send !== undefined });
-        validUntil = clock().getTime() + 60_000;
-      }
-      return health;
+      await database.run({ sql: "SELECT id FROM messages LIMIT 1", values: [] });
+      return {};
     },
     // After the response: the visitor does not wait for mail.
-    onStored: send && (({ executionCtx }) => executionCtx.waitUntil(deliver())),
+    onStored: wake && (({ executionCtx }) => executionCtx.waitUntil(wake())),
     /** With its policy from `_headers`. */
     async refusedForm(url) {
       const page = await environment.ASSETS.fetch(new URL(REFUSED_PAGE, url));
@@ -100,7 +131,17 @@ function createEdge(environment: Environment) {
   });
   return {
     service,
-    deliver,
+    database,
+    send,
+    wakeSender: wake,
+    /** Mails staff if somebody must look. If that mail fails too, the dashboard shows the failed trigger. */
+    async check(): Promise<void> {
+      const problem = await findProblem(database, clock);
+      if (problem === undefined) return;
+      log.warning(problem);
+      const text = `${problem}\nTo list them: ${MESSAGES_COMMAND} --open\n`;
+      await notify?.("Zixue: somebody is waiting", text);
+    },
     purge: () => purgeExpired(retentionDays, database, clock(), log),
     /** The site's 404 page, with its headers from `_headers`. */
     async notFound({ method, url }: Request): Promise<Response> {

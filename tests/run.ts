@@ -27,7 +27,13 @@ process.exitCode = await runLanes([
   [
     {
       name: "unit and service tests",
-      command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`],
+      command: [
+        "vitest",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile=${unitReport}`,
+      ],
       report: unitReport,
     },
   ],

@@ -15,7 +15,7 @@ export function ErrorScreen() {
         <h1 ref={takeFocus} id="error-title" tabIndex={-1} className="text-h1 outline-none">
           {t(errorScreen.title)}
         </h1>
-        <Copy as="p" className="text-lead text-muted" of={t(errorScreen.text)} />
+        <Copy as="p" className="text-lead text-muted" text={t(errorScreen.text)} />
         <ButtonLink href="/" target="_self" variant="primary" className="max-sm:w-full">
           {t("Back to the home page")}
         </ButtonLink>
@@ -23,12 +23,12 @@ export function ErrorScreen() {
       <figure className="grid gap-3">
         <CharacterPicture
           name={`tracing-${errorScreen.image}`}
-          of={errorScreen.image}
+          character={errorScreen.image}
           width={320}
           className="square w-full md:size-64 lg:size-80"
         />
         <figcaption>
-          <Gloss of={errorScreen.image} />
+          <Gloss character={errorScreen.image} />
         </figcaption>
       </figure>
     </Container>

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { announce } from "#app/lib/announce.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { Announcement, useAnnouncement } from "#app/ui/announcement.tsx";
+import { useIsPrinting } from "#app/lib/use-is-printing.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 
@@ -11,6 +11,8 @@ type FilteredListProps<Id extends string, Item> = {
   id: string;
   heading: string;
   filterLabel: string;
+  /** Announces how many cards a filter shows. */
+  announcement: (shown: { name: string; count: number }) => string;
   /** The head of the page, above the list: it follows the filter. */
   head: (filter: Id | "all") => ReactNode;
   choices: readonly { id: Id | "all"; name: string; count: number }[];
@@ -25,36 +27,31 @@ type FilteredListProps<Id extends string, Item> = {
 
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
-  const { id, choices, itemsFor, featured, note } = props;
+  const { id, choices, itemsFor, featured, note, announcement } = props;
   const { t, language } = useTranslation();
-  const [chosen, setFilter] = useState<Id | "all">("all");
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [chosen, setChosen] = useState<Id | "all">();
+  const isPrinting = useIsPrinting();
   // The page's heading counts all cards.
-  const filter = isPrinting ? "all" : chosen;
-  const [message, announce] = useAnnouncement();
+  const filter = isPrinting || chosen === undefined ? "all" : chosen;
   const items = itemsFor(filter);
-
-  useEffect(() => {
-    // Browsers print what is on the page when the listeners return.
-    const update = ({ type }: Event) => flushSync(() => setIsPrinting(type === "beforeprint"));
-    Object.assign(window, { onbeforeprint: update, onafterprint: update });
-  }, []);
 
   const choose = (next: Id | "all", name: string) => {
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
-    setFilter(next);
-    announce([t("{{name}}: {{count}} shown", { name, count }), note?.(next)].filter(Boolean).join(". "));
+    setChosen(next);
+    const sentence = announcement({ name, count });
+    const remark = note?.(next);
+    announce(remark === undefined ? sentence : `${sentence}. ${remark}`);
   };
 
   return (
     <>
       {props.head(filter)}
-      <section aria-labelledby={id} className="pb-section">
+      <section className="pb-section">
         <Container className="grid gap-8">
           <h2 id={id} className="sr-only">
             {props.heading}
           </h2>
-          <fieldset className="needs-scripts no-print flex flex-wrap gap-2">
+          <fieldset data-replay="" className="needs-scripts no-print flex flex-wrap gap-2">
             <legend className="sr-only">{props.filterLabel}</legend>
             {choices.map(({ id, name, count }) => (
               <button
@@ -63,7 +60,7 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
                 aria-pressed={id === filter}
                 onClick={() => choose(id, t(name))}
                 className={classNames(
-                  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                  "inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border px-4 text-small font-strong ease active:sink",
                   id === filter
                     ? "border-ink bg-ink text-paper"
                     : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
@@ -77,13 +74,14 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
             ))}
           </fieldset>
           <p className="-mt-5 text-fine text-muted">
-            {t("The colored part of a character is its radical: the piece a dictionary files it under.")}
+            {t(
+              "The colored part of a character is its radical: the piece a dictionary files it under.",
+            )}
           </p>
-          <Announcement message={message} />
           {filter === "all" ? featured : null}
           <div className="card-container">
             <ul
-              data-filtered={message.text ? "" : undefined}
+              data-filtered={chosen === undefined ? undefined : ""}
               data-rest={items.length % 3}
               className="card-grid"
             >

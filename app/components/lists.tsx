@@ -13,17 +13,17 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           {/* The heading comes first in the DOM. */}
-          <Copy as="h3" className="row-start-2 text-h3" of={t(title)} />
+          <Copy as="h3" className="row-start-2 text-h3" text={t(title)} />
           <div className="row-start-1">
             <CharacterPicture
               name={`mark-${image}`}
-              of={image}
+              character={image}
               width={64}
               className="size-14 object-contain object-left"
             />
-            <Gloss of={image} />
+            <Gloss character={image} />
           </div>
-          <Copy as="p" className="text-small text-muted" of={t(text)} />
+          <Copy as="p" className="text-small text-muted" text={t(text)} />
         </li>
       ))}
     </ul>
@@ -36,10 +36,13 @@ export function StatList({ stats, className }: { stats: readonly Stat[]; classNa
   return (
     <dl className={className}>
       {stats.map(({ value, label, note }) => (
-        <div key={label} className="grid grid-rows-[minmax(1lh,auto)] content-start gap-1 text-figure">
+        <div
+          key={label}
+          className="grid grid-rows-[minmax(1lh,auto)] content-start gap-1 text-figure"
+        >
           <dt className="row-start-2 text-small text-muted">{t(label)}</dt>
           <dd className="font-display font-heading">{t(value)}</dd>
-          {note ? <Copy as="dd" className="text-fine text-muted" of={t(note)} /> : null}
+          {note ? <Copy as="dd" className="text-fine text-muted" text={t(note)} /> : null}
         </div>
       ))}
     </dl>

@@ -8,15 +8,19 @@ import { Container } from "#app/ui/section.tsx";
 export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="next-steps" className="no-print py-6">
+    <section className="no-print py-6">
       <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
         <div className="max-w-prose">
-          <Copy as="h2" id="next-steps" className="text-title" of={t(title)} />
-          <Copy as="p" className="text-small text-muted" of={t(text)} />
+          <Copy as="h2" className="text-title" text={t(title)} />
+          <Copy as="p" className="text-small text-muted" text={t(text)} />
         </div>
         <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           {links.map(({ label, to }) => (
-            <ButtonLink key={to} href={to} className={to === lessonPath ? "needs-scripts" : undefined}>
+            <ButtonLink
+              key={to}
+              href={to}
+              className={to === lessonPath ? "needs-scripts" : undefined}
+            >
               {t(label)}
             </ButtonLink>
           ))}

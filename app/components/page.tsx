@@ -5,10 +5,14 @@ import type { PageWords } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useIsPageSlow } from "#app/navigation/progress-bar.tsx";
-import { canonicalPath } from "#app/routes.ts";
+import { canonicalPath } from "#app/paths.ts";
 import { breadcrumbs, type StructuredData } from "./structured-data.ts";
 
-type PageProps = { page: PageWords; structuredData?: readonly StructuredData[]; children: ReactNode };
+type PageProps = {
+  page: PageWords;
+  structuredData?: readonly StructuredData[];
+  children: ReactNode;
+};
 
 /** Metadata, main content and structured data of a page. */
 export function Page({ page, structuredData = [], children }: PageProps) {

@@ -1,7 +1,7 @@
 import { picturesHash } from "virtual:art";
 import type { ComponentProps } from "react";
 import { type CharacterId, type CharacterIdFor, characterOf } from "#app/content/glossary.ts";
-import { type PictureName, portraitName } from "#app/content/pictures.ts";
+import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -33,7 +33,7 @@ export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
       {...rest}
     />
   );
-  if (!/^(sheet|tracing|mark)-/.test(name)) return image;
+  if (!followsScheme(name)) return image;
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(name, ".dark")} />
@@ -42,33 +42,62 @@ export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   );
 }
 
-type PortraitProps = { name: string; parts: PortraitParts | undefined; width: number; className: string };
+type PortraitProps = {
+  name: string;
+  parts: PortraitParts | undefined;
+  width: number;
+  className: string;
+};
 
-/** `of` is the file of the person's record. The sections around portraits are paper. */
-export function Portrait({ of, name, parts, ...rest }: PortraitProps & { of: "team" | "testimonials" }) {
-  const ground = !parts || parts.ground === "paper" ? "text-cover-rose" : `text-cover-${parts.ground}`;
-  return <Picture {...rest} name={portraitName(of, name)} alt="" className={`${rest.className} ${ground}`} />;
+/** `group` is the file of the person's record. The sections around portraits are paper. */
+export function Portrait({
+  group,
+  name,
+  parts,
+  ...rest
+}: PortraitProps & { group: "team" | "testimonials" }) {
+  const ground =
+    !parts || parts.ground === "paper" ? "text-cover-rose" : `text-cover-${parts.ground}`;
+  return (
+    <Picture
+      {...rest}
+      name={portraitName(group, name)}
+      alt=""
+      className={`${rest.className} ${ground}`}
+    />
+  );
 }
 
-/** A picture of a character. Its alt text is the character, marked as Chinese. base.css fills a cover with the text color. */
+/**
+ * A picture of a character, marked as Chinese. Chromium takes an alt text of one or two characters for none and calls the
+ * picture unlabeled: the quotation marks make it three. base.css fills a cover with the text color.
+ */
 export function CharacterPicture({
-  of,
+  character,
   className,
   ...picture
-}: Omit<PictureProps, "alt"> & { of: CharacterId }) {
-  const { han, cover } = characterOf(of);
-  const names = classNames(className, cover && picture.name.startsWith("cover-") && `text-cover-${cover}`);
-  return <Picture alt={han} lang="zh-Hans" className={names} {...picture} />;
+}: Omit<PictureProps, "alt"> & { character: CharacterId }) {
+  const { han, cover } = characterOf(character);
+  const names = classNames(
+    className,
+    cover && picture.name.startsWith("cover-") && `text-cover-${cover}`,
+  );
+  return <Picture alt={`“${han}”`} lang="zh-Hans" className={names} {...picture} />;
 }
 
-type GlossProps = { of: CharacterId; note?: string | undefined; className?: string };
+type GlossProps = { character: CharacterId; note?: string | undefined; className?: string };
 
 /** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
-export function Gloss({ of, note, className }: GlossProps) {
+export function Gloss({ character, note, className }: GlossProps) {
   const { t } = useTranslation();
-  const { pinyin, tone, meaning, radicalName } = characterOf(of);
+  const { pinyin, tone, meaning, radicalName } = characterOf(character);
   return (
-    <p className={classNames("flex flex-wrap items-baseline gap-x-2 text-fine text-muted", className)}>
+    <p
+      className={classNames(
+        "flex flex-wrap items-baseline gap-x-2 text-fine text-muted",
+        className,
+      )}
+    >
       <span lang="zh-Latn-pinyin" className="text-small font-strong text-ink">
         {pinyin}
         {tone ? <ToneContour tone={tone} /> : null}
@@ -84,11 +113,17 @@ export function Gloss({ of, note, className }: GlossProps) {
 }
 
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ of }: { of: CharacterIdFor<"cover"> }) {
+export function Cover({ character }: { character: CharacterIdFor<"cover"> }) {
   const image = "aspect-video w-full object-cover";
   return (
     <div className="col-span-full row-start-1">
-      <CharacterPicture name={`cover-${of}`} of={of} width={640} height={360} className={image} />
+      <CharacterPicture
+        name={`cover-${character}`}
+        character={character}
+        width={640}
+        height={360}
+        className={image}
+      />
     </div>
   );
 }

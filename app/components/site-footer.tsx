@@ -21,7 +21,7 @@ export const SiteFooter = memo(function SiteFooter() {
             <Copy
               as="p"
               className="max-w-88 text-small text-muted"
-              of={t(site.summary, { name: site.nameInChinese })}
+              text={t(site.summary, { name: site.nameInChinese })}
             />
             {/* The school has no accounts yet: links without `href`, which do nothing with or without scripts. */}
             <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
@@ -60,7 +60,11 @@ export const SiteFooter = memo(function SiteFooter() {
           </div>
         </div>
         {/* start.ts sets the visitor's year before hydration, and on pages that never hydrate. */}
-        <p id="copyright" suppressHydrationWarning className="border-t border-line pt-6 text-fine text-muted">
+        <p
+          id="copyright"
+          suppressHydrationWarning
+          className="border-t border-line pt-6 text-fine text-muted"
+        >
           {t("© {{year}} {{name}}. All rights reserved.", {
             year: String(new Date().getFullYear()),
             name: site.name,

@@ -58,7 +58,10 @@ function trackHeight(header: HTMLElement) {
   const observer = new ResizeObserver(() => {
     const { height, minHeight } = getComputedStyle(bar);
     // Not set while the token is right: it would restyle the whole page.
-    document.documentElement.style.setProperty("--header-height", height === minHeight ? null : height);
+    document.documentElement.style.setProperty(
+      "--header-height",
+      height === minHeight ? null : height,
+    );
   });
   observer.observe(bar);
   return () => observer.disconnect();
@@ -73,8 +76,8 @@ const close = () => menu()?.hidePopover();
  */
 function MobileMenu() {
   const { t } = useTranslation();
-  // Undefined in the prerendered HTML: the browser itself exposes the popover's state there.
-  const [isOpen, setIsOpen] = useState<boolean>();
+  // For the icon alone: the browser itself exposes the popover's state.
+  const [isOpen, setIsOpen] = useState(false);
   // Not when the focus moves to the button: its click would reopen the menu.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !relatedTarget.closest("#menu, .menu-button")) close();
@@ -82,7 +85,7 @@ function MobileMenu() {
 
   useEffect(() => {
     // The visitor may have opened it before hydration.
-    setIsOpen(menu()?.matches(":popover-open"));
+    setIsOpen(menu()?.matches(":popover-open") ?? false);
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
   }, []);
@@ -93,13 +96,18 @@ function MobileMenu() {
         type="button"
         onBlur={closeWhenFocusLeaves}
         popoverTarget="menu"
-        aria-expanded={isOpen}
-        aria-controls="menu"
         className="menu-button -me-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash md:hidden"
       >
         <span className="sr-only">{t("Menu")}</span>
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
-          <path strokeLinecap="round" d={isOpen ? "M5 5l14 14M19 5L5 19" : "M3 7h18M3 12h18M3 17h12"} />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-6 fill-none stroke-current stroke-2"
+        >
+          <path
+            strokeLinecap="round"
+            d={isOpen ? "M5 5l14 14M19 5L5 19" : "M3 7h18M3 12h18M3 17h12"}
+          />
         </svg>
       </button>
       <nav
@@ -135,6 +143,7 @@ function NavigationLink({ href, ...rest }: ComponentProps<"a"> & { href: string 
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
-  const isCurrent = isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
+  const isCurrent =
+    isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
   return <a href={href} aria-current={isCurrent ? "page" : undefined} {...rest} />;
 }

@@ -2,7 +2,7 @@
 import { headerLinks, quickLinks } from "#app/content/navigation.ts";
 import { postalAddress, site } from "#app/content/site.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
-import { canonicalPath, type PageName } from "#app/routes.ts";
+import { canonicalPath, type PageName } from "#app/paths.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -26,7 +26,9 @@ export const website: StructuredData = { "@type": "WebSite", name, url, publishe
 /** Trail from home to a page, labeled like the navigation links. */
 export function breadcrumbs(page: PageName): StructuredData {
   const links = [...headerLinks, ...quickLinks];
-  const trail = ["/", canonicalPath(page)].flatMap((step) => links.find(({ to }) => to === step) ?? []);
+  const trail = ["/", canonicalPath(page)].flatMap(
+    (step) => links.find(({ to }) => to === step) ?? [],
+  );
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({

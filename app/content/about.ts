@@ -71,7 +71,7 @@ export const aboutSections = {
 } as const;
 
 export const aboutNext: NextSteps = {
-  title: "The first square is still blank.",
+  title: "The next square is still blank.",
   text: "Write one character today, or look at the whole road first.",
   links: firstSteps,
 };

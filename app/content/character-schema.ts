@@ -4,7 +4,10 @@ import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
 /** Cover backgrounds. Their colors are in `app/styles/tokens.css`, those of the ink in `art/palette.ts`. */
-export const ground = oneOf(["paper", "sky", "vermilion", "night", "gold", "jade"], "is not a ground");
+export const ground = oneOf(
+  ["paper", "sky", "vermilion", "night", "gold", "jade"],
+  "is not a ground",
+);
 export type Ground = z.infer<typeof ground>;
 
 const require = createRequire(import.meta.url);
@@ -27,7 +30,10 @@ export const character = record({
   meaning: plain,
   /** Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`: no radical. */
   radical: z
-    .array(z.int(), says("is not a list of strokes", "write their numbers in writing order, as [1, 2]"))
+    .array(
+      z.int(),
+      says("is not a list of strokes", "write their numbers in writing order, as [1, 2]"),
+    )
     .readonly()
     .exactOptional(),
   /** For screen readers: pictures mark the radical only by color. */

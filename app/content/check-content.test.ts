@@ -17,10 +17,17 @@ import { testimonials } from "./testimonials.ts";
 const categories = blogCategories.map(({ id }) => id).filter((id) => id !== "all");
 const [category = ""] = categories;
 const [firstPost] = allPosts;
-const [first, featured] = [firstCourse.id, featuredPost()?.id];
+const first = firstCourse.id;
+const featured = featuredPost()?.id;
 const [author = ""] = team.map(({ name }) => name);
 const newId = Math.max(...allPosts.map(({ id }) => id)) + 1;
-const newFields = { id: newId, category, date: "2025-02-28", readTime: "25 min read", featured: false };
+const newFields = {
+  id: newId,
+  category,
+  date: "2025-02-28",
+  readTime: "25 min read",
+  featured: false,
+};
 const growing = blogCategories.filter(({ id }) => id === "all" || id === category);
 const counted = blogCategories.map((each) =>
   growing.includes(each) ? { ...each, count: each.count + 1 } : each,
@@ -30,13 +37,19 @@ type Change = (fields: object) => Record<string, unknown>;
 const added =
   (name: string, records: readonly object[], record: object): Change =>
   (fields) => ({ [name]: [...records, { ...record, ...fields }] });
-const newCourse = added("courses", courses, { ...courses[0], id: "calligraphy", title: "Calligraphy" });
+const newCourse = added("courses", courses, {
+  ...courses[0],
+  id: "calligraphy",
+  title: "Calligraphy",
+});
 const uncountedPost = added("allPosts", allPosts, { ...firstPost, ...newFields });
 const newPost: Change = (fields) => ({ ...uncountedPost(fields), blogCategories: counted });
 const newPerson = added("team", team, { name: "Ana Sá", role: "Grammar", bio: "Writes." });
 const newQuestion = added("faqs", faqs, { question: "Really?", answer: "Yes." });
 const basic: Change = (fields) => ({
-  courses: courses.map((course) => (course.id === firstCourse.id ? { ...course, ...fields } : course)),
+  courses: courses.map((course) =>
+    course.id === firstCourse.id ? { ...course, ...fields } : course,
+  ),
 });
 const dragon: Change = (fields) => ({
   glossary: { ...glossary, long: { han: "龙", pinyin: "lóng", meaning: "dragon", ...fields } },
@@ -88,7 +101,10 @@ const mistakes: Readonly<Record<string, [Change, ...[fields: object, problem: st
     dragon,
     [{ han: "茶馆" }, '"茶馆" is not in hanzi-writer-data; write one simplified Chinese character'],
     [{ radical: [1, 6] }, "6 is not a stroke of 龙; write numbers from 1 to 5"],
-    [{ cover: "blue" }, '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade'],
+    [
+      { cover: "blue" },
+      '"blue" is not a ground; write one of paper, sky, vermilion, night, gold, jade',
+    ],
     [{ han: glossary.xue.han }, `"${glossary.xue.han}" ${again}`],
     [{ meaning: "_lóng" }, "an underscore stands alone; write one on each side"],
   ],
@@ -104,20 +120,35 @@ describe.each(Object.entries(mistakes))("%s", (record, [change, ...rows]) => {
 it.each([
   [newCourse({ features: ["One", ""] }), `courses.ts: course calligraphy: features 2: "" ${words}`],
   [newCourse({ id: first }), `courses.ts: course ${first}: id: "${first}" ${again}`],
-  [basic({ id: "basics" }), `home.ts: firstCourse: id: "${first}" is not a course in app/content/courses.ts`],
-  [basic({ price: "$49" }), `home.ts: firstCourse: "${firstCourse.title}" is not free to try: it costs $49`],
+  [
+    basic({ id: "basics" }),
+    `home.ts: firstCourse: id: "${first}" is not a course in app/content/courses.ts`,
+  ],
+  [
+    basic({ price: "$49" }),
+    `home.ts: firstCourse: "${firstCourse.title}" is not free to try: it costs $49`,
+  ],
   [
     basic({ title: "Basics" }),
     `courses.ts: course ${firstCourse.id}: title: "Basics" is "${firstCourse.title}" in app/content/course-titles.ts; change it there`,
   ],
-  [newPost({ id: firstPost?.id }), `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`],
-  [newPost({ featured: true }), `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`],
+  [
+    newPost({ id: firstPost?.id }),
+    `posts.ts: post ${firstPost?.id}: id: ${firstPost?.id} ${again}`,
+  ],
+  [
+    newPost({ featured: true }),
+    `posts.ts: posts: featured: ${featured} and ${newId} are featured; write`,
+  ],
   [newPerson({ name: `${author} ` }), `team.ts: person "${author} ": name: "${author} " ${again}`],
   [
     newPerson({ image: { ...team[0]?.image, hair: "99" } }),
     'team.ts: person "Ana Sá": image.hair: "99" does not exist; write "01" to "63"',
   ],
-  [newPerson({ image: "a" }), 'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "'],
+  [
+    newPerson({ image: "a" }),
+    'team.ts: person "Ana Sá": image: "a" is not a drawing; write { ground: "',
+  ],
   [
     { lessonSteps: [{ ...lessonCharacters[1], strokes: ["left-falling"] }] },
     "lesson.ts: character ren: strokes: 1 listed; list the 2 strokes of 人",
@@ -126,14 +157,19 @@ it.each([
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
     `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,
   ],
-  [{ site: { ...site, phone: "1" } }, 'site.ts: site: phone: "1" is not a phone number; begin with +'],
+  [
+    { site: { ...site, phone: "1" } },
+    'site.ts: site: phone: "1" is not a phone number; begin with +',
+  ],
   [{ blogPage: { ...blogPage, heading: "" } }, `blog.ts: blogPage: heading: "" ${words}`],
   [
     { policySections: [{ ...policySections[0], paragraphs: ["[Yes](/letters)."] }] },
     `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters is broken;`,
   ],
 ])("names the file, the record and the field (%#)", async (changes, problem) => {
-  expect(await contentProblems(changes)).toEqual([expect.stringContaining(`app/content/${problem}`)]);
+  expect(await contentProblems(changes)).toEqual([
+    expect.stringContaining(`app/content/${problem}`),
+  ]);
 });
 
 it("compares category counts with the posts, and reports all mistakes at once", async () => {

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { inspect } from "node:util";
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
-import { pageByPath } from "#app/routes.ts";
+import { pageByPath } from "#app/paths.ts";
 import { character } from "./character-schema.ts";
 import { courseTitles } from "./course-titles.ts";
 import { courses } from "./courses.ts";
@@ -22,9 +22,16 @@ const showing = (use: "night" | "tracing") => z.looseObject({ image: picture(use
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A list of records. Messages name each by its field `id`, else by its position or key; `unique` allows no duplicates. */
-type List = ReturnType<typeof list>;
-const list = (each: z.ZodType, label: string, id?: string, unique = id) => ({ each, label, id, unique });
+/** A list of records, and how messages name each of them. */
+type RecordList = {
+  schema: z.ZodType;
+  /** What a record is: "course", "faq". */
+  label: string;
+  /** The field that messages name a record by; without one, its position or key. */
+  namedBy?: string;
+  /** A field that no two records may share. */
+  unique?: string;
+};
 
 /** Not content. */
 const CODE = /\.test\.|schema|^(check-content|fields|words-of-pages)\./;
@@ -49,49 +56,66 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
     ),
   });
   /** By name of export; the words of pages have theirs below. Others are only checked for empty texts and broken links. */
-  const rules: Readonly<Record<string, z.ZodType | List>> = {
+  const rules: Readonly<Record<string, z.ZodType | RecordList>> = {
     aboutNext: nextSteps,
     blogNext: nextSteps,
     coursesNext: nextSteps,
     closing: showing("night"),
     errorScreen: showing("tracing"),
-    benefits: list(point, "benefit"),
-    features: list(point, "feature"),
-    values: list(point, "value"),
-    courses: list(schema.course, "course", "id"),
-    faqs: list(schema.faq, "question", undefined, "question"),
-    glossary: list(character, "character", undefined, "han"),
-    levelCards: list(schema.levelCard, "level card", "level"),
-    lessonSteps: list(schema.lessonCharacter, "character", "id", ""),
-    lessonWords: list(schema.lessonWord, "word", undefined, "gloss"),
-    headerLinks: list(labeledLink, "header link"),
-    quickLinks: list(labeledLink, "quick link"),
-    courseLinks: list(labeledLink, "course link"),
-    allPosts: list(post, "post", "id"),
-    blogCategories: list(schema.blogCategory, "category", "id"),
-    policySections: list(schema.policySection, "section", "id"),
-    allPolicySections: list(schema.policySection, "section", "id"),
+    benefits: { schema: point, label: "benefit" },
+    features: { schema: point, label: "feature" },
+    values: { schema: point, label: "value" },
+    courses: { schema: schema.course, label: "course", namedBy: "id", unique: "id" },
+    faqs: { schema: schema.faq, label: "question", unique: "question" },
+    glossary: { schema: character, label: "character", unique: "han" },
+    levelCards: {
+      schema: schema.levelCard,
+      label: "level card",
+      namedBy: "level",
+      unique: "level",
+    },
+    // One of them is written twice.
+    lessonSteps: { schema: schema.lessonCharacter, label: "character", namedBy: "id" },
+    lessonWords: { schema: schema.lessonWord, label: "word", unique: "gloss" },
+    headerLinks: { schema: labeledLink, label: "header link" },
+    quickLinks: { schema: labeledLink, label: "quick link" },
+    courseLinks: { schema: labeledLink, label: "course link" },
+    allPosts: { schema: post, label: "post", namedBy: "id", unique: "id" },
+    blogCategories: { schema: schema.blogCategory, label: "category", namedBy: "id", unique: "id" },
+    policySections: { schema: schema.policySection, label: "section", namedBy: "id", unique: "id" },
+    allPolicySections: {
+      schema: schema.policySection,
+      label: "section",
+      namedBy: "id",
+      unique: "id",
+    },
     lastUpdated: date,
     site: schema.site,
     securityEmail: email,
-    claims: list(schema.stat, "claim"),
-    team: list(schema.teamMember, "person", "name"),
-    testimonials: list(schema.testimonial, "person", "name"),
+    claims: { schema: schema.stat, label: "claim" },
+    team: { schema: schema.teamMember, label: "person", namedBy: "name", unique: "name" },
+    testimonials: { schema: schema.testimonial, label: "person", namedBy: "name", unique: "name" },
   };
   const { "not-found": _, ...pages } = wordsOfPages;
   const unused = new Set(Object.keys({ ...rules, ...changes }));
   const problems: string[] = [];
   for (const file of readdirSync(import.meta.dirname).filter((name) => !CODE.test(name)))
-    for (const [name, own] of Object.entries<unknown>(await import(/* @vite-ignore */ `./${file}`))) {
-      const rule = rules[name] ?? (Object.values<unknown>(pages).includes(own) ? pageWords : undefined);
+    for (const [name, own] of Object.entries<unknown>(
+      await import(/* @vite-ignore */ `./${file}`),
+    )) {
+      const rule =
+        rules[name] ?? (Object.values<unknown>(pages).includes(own) ? pageWords : undefined);
       const value = changes[name] ?? own;
-      const isList = rule && "label" in rule;
-      problems.push(...(isList ? checkList(file, rule, value) : check(`${file}: ${name}`, value, rule)));
+      if (rule && "label" in rule) problems.push(...checkList(file, rule, value));
+      else problems.push(...check(`${file}: ${name}`, value, rule));
       unused.delete(name);
     }
   // A renamed export would silently lose its check.
   if (unused.size > 0) throw new Error(`No file of app/content exports ${[...unused].join(", ")}.`);
-  const across = [...courseProblems(now.courses), ...postProblems(now.allPosts, now.blogCategories)];
+  const across = [
+    ...courseProblems(now.courses),
+    ...postProblems(now.allPosts, now.blogCategories),
+  ];
   return [...new Set([...problems, ...across.map((problem) => `app/content/${problem}`)])];
 }
 
@@ -104,13 +128,17 @@ function courseProblems(courses: readonly schema.Course[]): string[] {
     const problem = `"${title}" is "${name}" in app/content/course-titles.ts; change it there`;
     return title === name ? [] : [`courses.ts: course ${id}: title: ${problem}`];
   });
-  if (!first) problems.push(`${at}: id: "${firstCourse.id}" is not a course in app/content/courses.ts`);
+  if (!first)
+    problems.push(`${at}: id: "${firstCourse.id}" is not a course in app/content/courses.ts`);
   else if (parsePrice(first.price)?.dollars)
     problems.push(`${at}: "${firstCourse.title}" is not free to try: it costs ${first.price}`);
   return problems;
 }
 
-function postProblems(posts: readonly schema.Post[], categories: readonly schema.BlogCategory[]): string[] {
+function postProblems(
+  posts: readonly schema.Post[],
+  categories: readonly schema.BlogCategory[],
+): string[] {
   const featured = posts.filter((post) => post.featured).map(({ id }) => id);
   const whichAre = featured.length === 0 ? "none is" : `${featured.join(" and ")} are`;
   const problems = categories.flatMap(({ id, count }) => {
@@ -119,31 +147,49 @@ function postProblems(posts: readonly schema.Post[], categories: readonly schema
     return count === actual ? [] : [`posts.ts: category ${id}: count: ${problem}`];
   });
   if (featured.length !== 1)
-    problems.push(`posts.ts: posts: featured: ${whichAre} featured; write featured: true in exactly one`);
+    problems.push(
+      `posts.ts: posts: featured: ${whichAre} featured; write featured: true in exactly one`,
+    );
   return problems;
 }
 
-function checkList(file: string, { each, label, id, unique }: List, records: unknown): string[] {
+function checkList(file: string, list: RecordList, records: unknown): string[] {
+  const { label, namedBy, unique } = list;
   const seen = new Set<unknown>();
   return Object.entries<Fields>(Object(records)).flatMap(([key, record]) => {
-    const name = id ? record[id] : Array.isArray(records) ? Number(key) + 1 : key;
-    const at = `${file}: ${label} ${id === "name" ? `"${name}"` : name}`;
+    const at = `${file}: ${label} ${nameOf(record, namedBy, Array.isArray(records) ? Number(key) + 1 : key)}`;
+    const problems = check(at, record, list.schema);
+    if (unique === undefined) return problems;
+    const value = record[unique];
     // Portraits are named after people: equal names would share a file.
-    const value = unique === "name" ? portraitName(file, String(name)) : unique && record[unique];
-    const duplicate = `app/content/${at}: ${unique}: ${JSON.stringify(unique && record[unique])} is used twice; make it unique`;
-    const isDuplicate = unique && seen.has(value);
-    seen.add(value);
-    return [...check(at, record, each), ...(isDuplicate ? [duplicate] : [])];
+    const compared = unique === "name" ? portraitName(file, String(value)) : value;
+    if (seen.has(compared))
+      problems.push(
+        `app/content/${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`,
+      );
+    seen.add(compared);
+    return problems;
   });
 }
 
+/** How a message names a record: by its field, a person's in quotation marks, or by its position or key. */
+function nameOf(record: Fields, namedBy: string | undefined, position: string | number): string {
+  if (namedBy === undefined) return String(position);
+  return namedBy === "name" ? `"${record[namedBy]}"` : String(record[namedBy]);
+}
+
 /** Fields that are invalid, missing or unknown, empty texts and broken links. */
-function check(at: string, record: unknown, of: z.ZodType = z.unknown()): string[] {
+function check(at: string, record: unknown, schema: z.ZodType = z.unknown()): string[] {
   const problems = new Map(textProblems(record));
-  for (const { path, message, ...issue } of of.safeParse(record).error?.issues ?? [])
-    for (const field of issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]])
-      problems.set([...path, ...field].map(step).join(""), message);
-  return [...problems].map(([field, text]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${text}`);
+  for (const issue of schema.safeParse(record).error?.issues ?? []) {
+    const path = issue.path.map(step).join("");
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) problems.set(path + step(key), issue.message);
+    else problems.set(path, issue.message);
+  }
+  return [...problems].map(
+    ([field, text]) => `app/content/${at}:${field && ` ${field.slice(1)}:`} ${text}`,
+  );
 }
 
 /** A step of a field's path: `image.hair`, `features 2`. */
@@ -161,10 +207,12 @@ function textProblems(copy: unknown, path = ""): [string, string][] {
   const runs = splitCopy(copy).flatMap((run) => (run.to ? splitCopy(run.text) : run));
   // An underscore inside a word marks no pinyin: first_last@school.example.
   if (runs.some(({ text, lang }) => !lang && /(?<!\w)_|_(?!\w)/.test(text)))
-    return [[path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"]];
+    return [
+      [path, "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_"],
+    ];
   const broken = splitCopy(copy).find(
     ({ to }) => to && !(to in pageByPath) && !courses.some(({ id }) => to === `/courses#${id}`),
   )?.to;
-  const hint = "write a path of app/routes.ts, or /courses# and the id of a course";
+  const hint = "write a path of app/paths.ts, or /courses# and the id of a course";
   return broken ? [[path, `the link to ${broken} is broken; ${hint}`]] : [];
 }

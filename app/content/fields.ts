@@ -19,11 +19,16 @@ export function record<Shape extends z.core.$ZodLooseShape>(
   const known = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === "unrecognized_keys" ? `is not a known field; the fields are ${known}` : error(issue),
+      issue.code === "unrecognized_keys"
+        ? `is not a known field; the fields are ${known}`
+        : error(issue),
   });
 }
 
-export function oneOf<const Choice extends string>(choices: readonly Choice[], problem = "is not known") {
+export function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  problem = "is not known",
+) {
   return z.enum(choices, says(problem, `write one of ${choices.join(", ")}`));
 }
 
@@ -47,10 +52,20 @@ export const texts = z
 export const flag = z.boolean(says("is neither true nor false", "write true or false"));
 export const date = z.iso.date(says("is not a calendar date", "write YYYY-MM-DD"));
 export const price = z
-  .string(says("is not a price", "write an amount as $199 or $1,250.50, or only words as Free Trial"))
+  .string(
+    says("is not a price", "write an amount as $199 or $1,250.50, or only words as Free Trial"),
+  )
   .refine(parsePrice);
-export const weeks = matching(/^(1 week|(?!1 )[1-9]\d* weeks)$/, "is not a duration", "write it as 8 weeks");
-export const readTime = matching(/^[1-9]\d* min read$/, "is not a read time", "write it as 8 min read");
+export const weeks = matching(
+  /^(1 week|(?!1 )[1-9]\d* weeks)$/,
+  "is not a duration",
+  "write it as 8 weeks",
+);
+export const readTime = matching(
+  /^[1-9]\d* min read$/,
+  "is not a read time",
+  "write it as 8 min read",
+);
 const lowerCase = "write lower-case letters, figures and hyphens";
 export const slug = matching(/^[a-z\d]+(-[a-z\d]+)*$/, "cannot be part of a URL", lowerCase);
 export const email = z.email(says("is not an email address", "write name@example.org"));

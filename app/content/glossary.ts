@@ -29,7 +29,13 @@ export const glossary = {
   // Courses
   hao: { han: "好", pinyin: "hǎo", meaning: "good", radicalName: "woman", cover: "paper" },
   jia: { han: "家", pinyin: "jiā", meaning: "home", radicalName: "roof", cover: "sky" },
-  shuo: { han: "说", pinyin: "shuō", meaning: "to speak", radicalName: "speech", cover: "vermilion" },
+  shuo: {
+    han: "说",
+    pinyin: "shuō",
+    meaning: "to speak",
+    radicalName: "speech",
+    cover: "vermilion",
+  },
   shang: {
     han: "商",
     pinyin: "shāng",
@@ -43,7 +49,14 @@ export const glossary = {
 
   // Courses: what comes with each
   yong: { han: "永", pinyin: "yǒng", meaning: "forever", radicalName: "water", mark: true },
-  shi: { han: "师", pinyin: "shī", meaning: "teacher", radical: [4, 5, 6], radicalName: "cloth", mark: true },
+  shi: {
+    han: "师",
+    pinyin: "shī",
+    meaning: "teacher",
+    radical: [4, 5, 6],
+    radicalName: "cloth",
+    mark: true,
+  },
   zheng: { han: "证", pinyin: "zhèng", meaning: "proof", radicalName: "speech", mark: true },
   lu: { han: "路", pinyin: "lù", meaning: "road", radicalName: "foot", mark: true },
 
@@ -93,6 +106,7 @@ const MARKS = { 1: "\u0304", 2: "\u0301", 3: "\u030c", 4: "\u0300" } as const;
 export function characterOf(id: CharacterId) {
   const entry: Character = glossary[id];
   const letters = entry.pinyin.normalize("NFD");
-  const tone = ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? (0 as const);
+  const tone =
+    ([1, 2, 3, 4] as const).find((each) => letters.includes(MARKS[each])) ?? (0 as const);
   return { ...entry, tone };
 }

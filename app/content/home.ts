@@ -95,7 +95,7 @@ const met = `You have met ${inWords(1 + features.length + levelCards.length, "ch
 export const copybook = {
   title: `${met}.`,
   blank: "This square is yours.",
-  titleWithOwn: `${met} and written one.`,
+  titleWithOwn: `${met}. The last square is yours.`,
   own: "in your hand",
 } as const;
 

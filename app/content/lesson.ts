@@ -22,7 +22,8 @@ export const lessonCharacters: readonly LessonCharacter[] = [
   da,
   {
     id: "xiao",
-    remark: "Picture three grains of sand: small, the opposite of big. The center comes before the sides.",
+    remark:
+      "Picture three grains of sand: small, the opposite of big. The center comes before the sides.",
     rule: "center before sides",
     strokes: ["vertical-hook", "left-falling", "dot"],
   },
@@ -63,7 +64,8 @@ export const lessonWords: readonly LessonWord[] = [
 ];
 
 export const lessonTexts = {
-  start: "See how it is written, then draw it on the square with a finger or a mouse, or use the buttons.",
+  start:
+    "See how it is written, then draw it on the square with a finger or a mouse, or use the buttons.",
   tones: "The mark over a vowel draws what the voice does.",
   toneQuestion: "Which one rises?",
   toneHint: "Look for the mark that goes up from left to right.",

@@ -1,9 +1,14 @@
 // Names of the pictures, derived from the glossary and the people. `art/` draws them at build time.
-import type { PageName } from "#app/routes.ts";
+import type { PageName } from "#app/paths.ts";
 import type { CharacterIdFor, PictureUse } from "./glossary.ts";
 
 type CharacterPictureName = { [Use in PictureUse]: `${Use}-${CharacterIdFor<Use>}` }[PictureUse];
 export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
+
+/** Whether a picture has a file for each color scheme. art/art.ts throws if it is drawn otherwise. */
+export function followsScheme(name: PictureName): boolean {
+  return /^(sheet|tracing|mark)-/.test(name);
+}
 
 /** Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the same name. */
 export function portraitName(file: string, name: string): `portrait-${string}` {

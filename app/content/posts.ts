@@ -152,7 +152,9 @@ export function featuredPost(): Post | undefined {
 
 /** Posts of a filter, without the featured one. */
 export function remainingPosts(filter: string): readonly Post[] {
-  return allPosts.filter(({ featured, category }) => !featured && (filter === "all" || category === filter));
+  return allPosts.filter(
+    ({ featured, category }) => !featured && (filter === "all" || category === filter),
+  );
 }
 
 export function categoryName(id: string): string {

@@ -56,11 +56,15 @@ export const policySections: readonly PolicySection[] = [
       "The staff who answer you, and companies that work for us and may use nothing for themselves: the host, which stores this site and the messages to us, and the mail provider, which carries the copy to our staff and our answer to you. The connection is encrypted wherever this site is published.",
       "There are no analytics, ads, embedded videos, fonts or scripts from other companies. Every file of this site comes from its own address. Nobody is tracked, whether or not a browser sends Do Not Track.",
     ],
-    onOwnServer: ["Like every web server, ours notes that a page was asked for, and when, but not by whom."],
+    onOwnServer: [
+      "Like every web server, ours notes that a page was asked for, and when, but not by whom.",
+    ],
     onCloudflare: [
       "The host is Cloudflare. It sees every visitor’s network address and may use it to keep its network running and safe.",
     ],
-    ownService: ["The network address that a message comes from is held for a minute, to stop floods."],
+    ownService: [
+      "The network address that a message comes from is held for a minute, to stop floods.",
+    ],
     withFormService: [
       "In place of the host, the form service at {{host}} receives and stores what you send with the contact form, and sees your network address. It works for us too and may use nothing for itself.",
     ],

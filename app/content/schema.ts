@@ -1,6 +1,6 @@
 // Schemas of all records in this folder: types, allowed values and error messages.
 import { z } from "zod";
-import { type Path, pageByPath } from "#app/routes.ts";
+import { type Path, pageByPath } from "#app/paths.ts";
 import { countStrokes, ground } from "./character-schema.ts";
 import * as field from "./fields.ts";
 import { oneOf, record, says } from "./fields.ts";
@@ -14,7 +14,9 @@ const characterId = oneOf(characterIds, "is not a character in app/content/gloss
 
 /** A character that has this kind of picture. */
 export function picture<Use extends PictureUse>(use: Use) {
-  const ids = characterIds.filter((id): id is CharacterIdFor<Use> & CharacterId => use in glossary[id]);
+  const ids = characterIds.filter(
+    (id): id is CharacterIdFor<Use> & CharacterId => use in glossary[id],
+  );
   const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
   const hint = `write the name of a character that has ${example} there, or add one`;
   return z.enum(ids, says(`is not a ${use} in app/content/glossary.ts`, hint));
@@ -128,7 +130,7 @@ export type PolicySection = z.infer<typeof policySection>;
 export const labeledLink = record({
   label: plain,
   /** `/#lesson` opens the lesson on the home page. */
-  to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is not a path in app/routes.ts"),
+  to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is not a path in app/paths.ts"),
 });
 export type LabeledLink = z.infer<typeof labeledLink>;
 
@@ -138,7 +140,7 @@ export type NextSteps = z.infer<typeof nextSteps>;
 
 /** Heading and metadata of a page. */
 export const pageWords = record({
-  name: oneOf(Object.values(pageByPath), "is not a page in app/routes.ts"),
+  name: oneOf(Object.values(pageByPath), "is not a page in app/paths.ts"),
   title: plain,
   description: plain,
   /** Title of link previews, if it differs. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonicalPaths, pageByPath, pathsOf } from "#app/routes.ts";
+import { canonicalPaths, pageByPath, pathsOf } from "#app/paths.ts";
 import { RESULT_SENTENCE, SUBJECTS } from "#contract/contact.ts";
 import { aboutStats, values } from "./about.ts";
 import { courseFilters, courses, coursesAt } from "./courses.ts";
@@ -17,13 +17,15 @@ import { testimonials } from "./testimonials.ts";
 
 // The only copy of docs/spec.md's content figures. The build does not check them.
 
-const FIXED = "docs/spec.md fixes this; if the school has changed it, change it there and in this table too";
+const FIXED =
+  "docs/spec.md fixes this; if the school has changed it, change it there and in this table too";
 
 const dates = allPosts.map(({ date }) => date).sort();
 const minutes = allPosts.map(({ readTime }) => Number.parseInt(readTime, 10));
 const inOneLine = <Item>(items: readonly Item[], write: (item: Item) => unknown) =>
   items.map(write).join(", ");
-const counted = (...lists: readonly { length: number }[]) => lists.map(({ length }) => length).join(" ");
+const counted = (...lists: readonly { length: number }[]) =>
+  lists.map(({ length }) => length).join(" ");
 const labels = (links: readonly { label: string }[]) => inOneLine(links, ({ label }) => label);
 
 const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>> = {
@@ -50,7 +52,10 @@ const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>
     `${Math.floor(courses.reduce((sum, { lessons }) => sum + lessons, 0) / courses.length / 10) * 10}+`,
     claims.lessons.value,
   ],
-  "claims of home": [closing.text.match(/10,000\+ students|98% success rate|15 years of exp/g)?.length, 3],
+  "claims of home": [
+    closing.text.match(/10,000\+ students|98% success rate|15 years of exp/g)?.length,
+    3,
+  ],
   "office hours": [
     inOneLine(site.officeHours, ({ days, hours }) => `${days} ${hours}`),
     "Monday to Friday 9AM-6PM, Saturday 9AM-3PM",
@@ -82,7 +87,10 @@ const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>
   ],
 
   "testimonials, by their stars": [testimonials.map(({ rating }) => rating), [5, 5, 5]],
-  "features, statistics, core values, team members": [counted(features, aboutStats, values, team), "6 4 4 3"],
+  "features, statistics, core values, team members": [
+    counted(features, aboutStats, values, team),
+    "6 4 4 3",
+  ],
   "benefits, FAQs, policy sections, course links": [
     counted(benefits, faqs, policySections, courseLinks),
     "4 4 6 5",

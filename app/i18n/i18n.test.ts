@@ -45,7 +45,14 @@ it("formats numbers in English by default", () => {
   expect(i18n.t("© {{year}}", { year: "2026" })).toBe("© 2026");
 });
 
-it.each(["de", "de-AT", "de-x"])("shows German for %s, and English for empty translations", async (code) => {
-  await i18n.changeLanguage(code);
-  expect([students(1), students(3480), i18n.t("Home")]).toEqual(["eine Person", "3.480 Lernende", "Home"]);
-});
+it.each(["de", "de-AT", "de-x"])(
+  "shows German for %s, and English for empty translations",
+  async (code) => {
+    await i18n.changeLanguage(code);
+    expect([students(1), students(3480), i18n.t("Home")]).toEqual([
+      "eine Person",
+      "3.480 Lernende",
+      "Home",
+    ]);
+  },
+);

@@ -8,7 +8,10 @@ const files = import.meta.glob<object>("./resources/*.json", { eager: true, impo
 const settings = {
   fallbackLng: "en",
   resources: Object.fromEntries(
-    Object.entries(files).map(([file, translation]) => [file.replace(/^.*\/|\.json$/g, ""), { translation }]),
+    Object.entries(files).map(([file, translation]) => [
+      file.replace(/^.*\/|\.json$/g, ""),
+      { translation },
+    ]),
   ),
   // Keys are sentences: periods and colons are not separators.
   keySeparator: false,
@@ -22,7 +25,8 @@ const settings = {
 const formatter = {
   type: "formatter",
   // Not the requested language: `?lng=de-x` shows German, and `Intl` rejects that code.
-  format: (value: unknown) => (typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value),
+  format: (value: unknown) =>
+    typeof value === "number" ? formatCount(value, shownLanguage(i18n)) : value,
 } as const;
 
 /** Used by components. Starts in English, like the prerendered HTML. */
@@ -40,7 +44,8 @@ export function detectLanguage(): void {
     // The detector's default order is that of docs/spec.md. An explicit order would not skip cookies where reading them throws.
     detection: {
       // `cimode` is i18next's code for showing keys, not a language.
-      convertDetectedLanguage: (language) => (language.toLowerCase() === "cimode" ? "en" : language),
+      convertDetectedLanguage: (language) =>
+        language.toLowerCase() === "cimode" ? "en" : language,
     },
   });
   if (shownLanguage(detected) !== shownLanguage(i18n)) i18n.changeLanguage(detected.language);

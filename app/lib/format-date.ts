@@ -1,4 +1,5 @@
-const MONTHS = "January February March April May June July August September October November December";
+const MONTHS =
+  "January February March April May June July August September October November December";
 
 /** Formats an ISO date as a day in UTC. English is formatted by hand: see format-count.ts. */
 export function formatDate(isoDate: string, language = "en"): string {

@@ -6,7 +6,9 @@ const failures: Record<string, number> = {};
 export async function importChunk<Module>(url: string): Promise<Module> {
   const failed = failures[url] ?? 0;
   try {
-    return await rejectIfHung(import(/* @vite-ignore */ failed === 0 ? url : `${url}?attempt=${failed}`));
+    return await rejectIfHung(
+      import(/* @vite-ignore */ failed === 0 ? url : `${url}?attempt=${failed}`),
+    );
   } catch (error) {
     failures[url] = failed + 1;
     throw error;

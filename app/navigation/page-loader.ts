@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { rejectIfHung } from "#app/lib/reject-if-hung.ts";
-import { loadPage, matchPage } from "#app/routes.ts";
+import { loadPage } from "#app/page-chunks.ts";
+import { matchPage } from "#app/routes.ts";
 
 /** The loader of every page. If its chunk fails or hangs, the browser loads the document, unless the visitor has gone elsewhere. */
 export async function pageLoader({ url, request }: LoaderFunctionArgs): Promise<null> {
@@ -13,7 +14,9 @@ export async function pageLoader({ url, request }: LoaderFunctionArgs): Promise<
     if (url.href === window.location.href) window.location.reload();
     else window.location.assign(url);
     // Pending until the document is replaced. Back may restore it from the browser's cache.
-    window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) window.location.reload();
+    });
     await new Promise(() => undefined);
   }
   return null;

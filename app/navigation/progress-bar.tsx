@@ -6,15 +6,19 @@ import { easing, prefersMotion } from "#app/lib/animate.ts";
 /** Bar at the top of the window while a slow page loads. It approaches its end without reaching it. */
 export function ProgressBar() {
   const { t } = useTranslation();
-  return useIsPageSlow() ? <div ref={show} role="progressbar" aria-label={t("Loading the page")} /> : null;
+  if (!useIsPageSlow()) return null;
+  return (
+    <div
+      ref={grow}
+      role="progressbar"
+      aria-label={t("Loading the page")}
+      className="fixed inset-x-0 top-0 z-20 h-1 origin-top-left bg-seal"
+    />
+  );
 }
 
-function show(bar: HTMLElement | null): void {
-  if (!bar) return;
-  // No utilities: they would add bytes to every document, and only scripts show the bar.
-  bar.style.cssText =
-    "position:fixed;inset:0 0 auto;z-index:20;height:4px;background:var(--color-seal);transform-origin:0 0";
-  if (prefersMotion())
+function grow(bar: HTMLElement | null): void {
+  if (bar && prefersMotion())
     bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing, fill: "forwards" });
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { animate } from "#app/lib/animate.ts";
-
-/** Long enough to be announced; then removed, so that screen readers do not find the title again after the footer. */
-const ANNOUNCED_MS = 5000;
+import { announce } from "#app/lib/announce.ts";
 
 /** Focus candidates after Back and Forward. */
 const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
@@ -12,7 +10,7 @@ const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
 const clickedLinks = new Map<string, { index: number; text: string | null }>();
 
 /** After a client navigation: fades the page in, announces its title, moves the focus. Within a page it only moves the focus. */
-export function useArrival(announce: (text: string) => void): void {
+export function useArrival(): void {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
   const arrivedAt = useRef(location);
@@ -30,7 +28,8 @@ export function useArrival(announce: (text: string) => void): void {
 
   useLayoutEffect(() => {
     const main = document.getElementById("main");
-    if (main && arrivedAt.current.pathname !== location.pathname) animate(main, { opacity: [0, 1] });
+    if (main && arrivedAt.current.pathname !== location.pathname)
+      animate(main, { opacity: [0, 1] });
   }, [location]);
 
   useEffect(() => {
@@ -38,12 +37,12 @@ export function useArrival(announce: (text: string) => void): void {
     if (previous === location) return;
     arrivedAt.current = location;
     const { pathname, hash, key } = location;
-    announce(previous.pathname !== pathname || !(isPop || hash) ? document.title : "");
-    const timer = setTimeout(announce, ANNOUNCED_MS, "");
+    const isNewPage = previous.pathname !== pathname;
+    const isLinkToPage = !isPop && !hash;
+    if (isNewPage || isLinkToPage) announce(document.title);
     const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
     focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));
-    return () => clearTimeout(timer);
-  }, [location, isPop, announce]);
+  }, [location, isPop]);
 }
 
 /** After Back or Forward: the link last clicked in this entry, if it is in view, else the first candidate that is. */

@@ -39,12 +39,15 @@ it.each(contrasts)("%s on %s is at least %d:1, light and dark", (text, grounds, 
     }
 });
 
-it.each(Object.entries(coverInks))("covers on %s are readable, light and dark", (name, { ink, accent }) => {
-  for (const ground of [0, 1].map((scheme) => color(`cover-${name}`, scheme))) {
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
-  }
-});
+it.each(Object.entries(coverInks))(
+  "covers on %s are readable, light and dark",
+  (name, { ink, accent }) => {
+    for (const ground of [0, 1].map((scheme) => color(`cover-${name}`, scheme))) {
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 it("light rises: cards are lighter than the grounds they lie on, in both schemes", () => {
   for (const scheme of [0, 1])
@@ -54,7 +57,9 @@ it("light rises: cards are lighter than the grounds they lie on, in both schemes
 
 it("keeps colors and pixel values out of components", () => {
   const written = Object.entries(sources("{ui,components,pages}/**/*.tsx"));
-  const offenders = written.filter(([, source]) => /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(source));
+  const offenders = written.filter(([, source]) =>
+    /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(source),
+  );
   expect(offenders.map(([file]) => file)).toEqual([]);
 });
 
@@ -64,7 +69,9 @@ it("has a class for the side of every level's square", () => {
 });
 
 it("has no unused token", () => {
-  const written = Object.values(sources("{root,{ui,components,pages,styles}/**/*}.{tsx,css}")).join("\n");
+  const written = Object.values(sources("{root,{ui,components,pages,styles}/**/*}.{tsx,css}")).join(
+    "\n",
+  );
   const names = [...tokens.matchAll(/^ {2}--(?!default-)([a-z0-9]+(?:-[a-z0-9]+)*):/gm)].map(
     ([, name = ""]) => name,
   );
@@ -75,9 +82,12 @@ it("has no unused token", () => {
 /** A token is used by name, or by a Tailwind utility that ends in its last part: `max-w-page` for `--container-page`. */
 function usesOf(token: string): RegExp {
   const [, namespace, part] =
-    /^(color|text|font-weight|font|spacing|container|breakpoint|radius|shadow)-(.+)$/.exec(token) ?? [];
+    /^(color|text|font-weight|font|spacing|container|breakpoint|radius|shadow)-(.+)$/.exec(token) ??
+    [];
   const utility =
-    namespace === "breakpoint" ? `[\\s"](?:max-)?${part}:` : `[\\s":](?:[a-z]+-)+${part}(?=[\\s"/])`;
+    namespace === "breakpoint"
+      ? `[\\s"](?:max-)?${part}:`
+      : `[\\s":](?:[a-z]+-)+${part}(?=[\\s"/])`;
   return new RegExp(part ? `var\\(--${token}\\)|${utility}` : `var\\(--${token}\\)`);
 }
 
@@ -90,13 +100,18 @@ function sources(pattern: string): Record<string, string> {
 /** The token that a class in lesson.css draws with. */
 function colorOf(name: string): string {
   const css = readFileSync(new URL("pages/home/lesson/lesson.css", app), "utf8");
-  return new RegExp(`\\.${name} \\{\\s*(?:stroke|fill): var\\(--color-(.+)\\)`).exec(css)?.[1] ?? "missing";
+  return (
+    new RegExp(`\\.${name} \\{\\s*(?:stroke|fill): var\\(--color-(.+)\\)`).exec(css)?.[1] ??
+    "missing"
+  );
 }
 
 function color(name: string, scheme: number, from = tokens): string {
   const same = new RegExp(`--color-${name}: var\\(--color-([a-z-]+)\\);`).exec(from)?.[1];
   if (same) return color(same, scheme, from);
-  const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(from);
+  const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(
+    from,
+  );
   const found = value?.[3] ?? value?.[scheme + 1];
   if (!found) throw new Error(`no color ${name} in tokens.css`);
   return found;
@@ -104,13 +119,16 @@ function color(name: string, scheme: number, from = tokens): string {
 
 /** The WCAG formula. */
 function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const light = Math.max(luminance(one), luminance(other));
+  const dark = Math.min(luminance(one), luminance(other));
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -14,10 +14,19 @@ const variants = {
 
 type Variant = { variant?: keyof typeof variants };
 
-export function Button({ variant = "primary", className, ...rest }: ComponentProps<"button"> & Variant) {
+export function Button({
+  variant = "primary",
+  className,
+  ...rest
+}: ComponentProps<"button"> & Variant) {
   return <button type="button" className={classNames(variants[variant], className)} {...rest} />;
 }
 
-export function ButtonLink({ variant = "outline", className, ...rest }: ComponentProps<"a"> & Variant) {
-  return <a className={classNames(variants[variant], className)} {...rest} />;
+/** A control, like a button: not printed. */
+export function ButtonLink({
+  variant = "outline",
+  className,
+  ...rest
+}: ComponentProps<"a"> & Variant) {
+  return <a className={classNames(variants[variant], "no-print", className)} {...rest} />;
 }

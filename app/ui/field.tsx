@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type ReactNode, useId } from "react";
+import { type ComponentProps, createElement, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 const controlNames =
@@ -9,7 +9,8 @@ type ControlTag = "input" | "select" | "textarea";
 type FieldProps<Tag extends ControlTag> = ComponentProps<Tag> & {
   as?: Tag;
   label: string;
-  description?: ReactNode;
+  /** For screen readers, which read it again whenever it changes: it must not. */
+  description?: string;
 };
 
 /** A labeled control. Its id connects label, control and description. */
@@ -23,7 +24,10 @@ export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) 
     "aria-describedby": descriptionId,
     // Input may be in any script.
     dir: isSelect ? undefined : "auto",
-    className: classNames(controlNames, isSelect && "col-start-1 row-start-1 appearance-none pe-11"),
+    className: classNames(
+      controlNames,
+      isSelect && "col-start-1 row-start-1 appearance-none pe-11",
+    ),
     ...rest,
   });
   return (
@@ -48,10 +52,9 @@ export function Field<Tag extends ControlTag = "input">(props: FieldProps<Tag>) 
         control
       )}
       {description ? (
-        // The content provides the gap, so that none remains when it is hidden.
-        <div id={descriptionId} className="text-fine text-muted">
+        <p id={descriptionId} className="sr-only">
           {description}
-        </div>
+        </p>
       ) : null}
     </div>
   );

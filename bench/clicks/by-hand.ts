@@ -6,18 +6,22 @@ import type { Page } from "@playwright/test";
 /** Replaces `<main>` on a click on the link; the next page is fetched beforehand. */
 export async function replaceMainByHand(page: Page, link: string, to: string): Promise<void> {
   await page.evaluate(
-    async ([link, to]) => {
-      const next = new DOMParser().parseFromString(await (await fetch(to)).text(), "text/html");
-      const html = next.querySelector("main")?.innerHTML ?? "";
-      document.querySelector(link)?.addEventListener("click", (event) => {
+    async ({ link, to }) => {
+      const response = await fetch(to);
+      const next = new DOMParser().parseFromString(await response.text(), "text/html");
+      const nextMain = next.querySelector("main");
+      const main = document.querySelector("main");
+      const clicked = document.querySelector(link);
+      if (!nextMain || !main || !clicked) throw new Error(`there is no <main>, or no ${link}`);
+      const html = nextMain.innerHTML;
+      clicked.addEventListener("click", (event) => {
         event.preventDefault();
-        const main = document.querySelector("main");
-        if (main) main.innerHTML = html;
-        document.querySelector(link)?.setAttribute("aria-current", "page");
+        main.innerHTML = html;
+        clicked.setAttribute("aria-current", "page");
         window.scrollTo(0, 0);
       });
     },
-    [link, to] as const,
+    { link, to },
   );
 }
 
@@ -28,15 +32,19 @@ export async function filterByHand(page: Page): Promise<void> {
     document.querySelector("fieldset")?.classList.remove("needs-scripts");
     const buttons = [...document.querySelectorAll("fieldset button")];
     const list = document.querySelector("main li:has(> article)")?.parentElement;
-    const cards = [...(list?.children ?? [])];
+    if (!list) throw new Error("the page has no list of cards");
+    const cards = [...list.children];
+    // Only the blog has one.
     const featured = document.querySelector<HTMLElement>("main :not(li) > article");
-    buttons.forEach((button, index) => {
+    for (const button of buttons) {
+      const isAll = button === buttons[0];
       const count = Number(/\d+/.exec(button.textContent));
+      const shown = isAll ? cards : cards.slice(0, count);
       button.addEventListener("click", () => {
-        list?.replaceChildren(...(index === 0 ? cards : cards.slice(0, count)));
-        if (featured) featured.style.display = index === 0 ? "" : "none";
+        list.replaceChildren(...shown);
+        if (featured) featured.style.display = isAll ? "" : "none";
         for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
       });
-    });
+    }
   });
 }

@@ -19,9 +19,13 @@ export async function clickLatency(
   if (!isTap) await target.hover();
   await page.waitForTimeout(HOVER_MS);
   await page.evaluate(observeClick, effect);
-  if (isTap) await target.tap();
-  // Playwright's `click` queries the page between the events, which takes time on a slow CPU.
-  else await page.mouse.down().then(() => page.mouse.up());
+  if (isTap) {
+    await target.tap();
+  } else {
+    // Playwright's `click` queries the page between the events, which takes time on a slow CPU.
+    await page.mouse.down();
+    await page.mouse.up();
+  }
   return page.evaluate(() => window.clickLatency);
 }
 
@@ -49,7 +53,10 @@ function observeClick(effect: string): void {
   window.clickLatency = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${effect} was not painted within thirty seconds`)), 30_000);
     let clicked = 0;
-    window.addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
+    window.addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), {
+      once: true,
+      capture: true,
+    });
 
     // Element Timing reports when an element was painted: add a marker to the frame that shows the effect.
     const marker = document.createElement("span");
@@ -74,7 +81,12 @@ function observeClick(effect: string): void {
       document.removeEventListener("toggle", check, true);
       document.body.append(marker);
     }
-    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     // A popover opens without a DOM mutation.
     document.addEventListener("toggle", check, true);
   });

@@ -9,7 +9,9 @@ import type { Scenario } from "./scenarios.ts";
 const CPU_SLOWDOWN = 4;
 
 /** Milliseconds, over several rounds. */
-export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyof Latency]: Spread } & {
+export type Click = Pick<Scenario, "name" | "kind" | "page"> & {
+  [Figure in keyof Latency]: Spread;
+} & {
   /** To the result on the page without scripts, where a few lines change the DOM. */
   byHand: Spread;
   /** Our result divided by the one by hand. */
@@ -17,7 +19,10 @@ export type Click = Pick<Scenario, "name" | "kind" | "page"> & { [Figure in keyo
 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser({ mayBeShell: false }), args: ["--disable-gpu"] });
+  return chromium.launch({
+    executablePath: ensureBrowser({ mayBeShell: false }),
+    args: ["--disable-gpu"],
+  });
 }
 
 /** Alternates between our page and the limit (the page without scripts). */
@@ -31,11 +36,16 @@ export async function measureClick(
   const latencies: Record<"ours" | "limit", Latency[]> = { ours: [], limit: [] };
   const open = {
     ours: (page: Page) => openPage(page, site.ours + path),
-    limit: (page: Page) => page.goto(site.limit + path, { waitUntil: "load" }).then(() => byHand(page)),
+    limit: async (page: Page) => {
+      await page.goto(site.limit + path, { waitUntil: "load" });
+      await byHand(page);
+    },
   };
   for (let round = 0; round < rounds; round++)
-    for (const which of ["ours", "limit"] as const)
-      latencies[which].push(await machine.measure(() => clickOnSlowDevice(browser, scenario, open[which])));
+    for (const which of ["ours", "limit"] as const) {
+      const click = () => clickOnSlowDevice(browser, scenario, open[which]);
+      latencies[which].push(await machine.measure(click));
+    }
   const ours = latencies.ours.map(({ result }) => result);
   const hand = latencies.limit.map(({ result }) => result);
   return {
@@ -67,7 +77,9 @@ async function clickOnSlowDevice(
     await page.waitForFunction(() =>
       document
         .getAnimations()
-        .every(({ timeline, playState }) => timeline !== document.timeline || playState === "finished"),
+        .every(
+          ({ timeline, playState }) => timeline !== document.timeline || playState === "finished",
+        ),
     );
     await page.waitForTimeout(1000);
     return await click(page);

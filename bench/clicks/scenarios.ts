@@ -17,7 +17,12 @@ export type Scenario = {
 };
 
 /** Lighthouse's: 1.6 Mbit/s. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
 
 export const scenarios: readonly Scenario[] = [
   ...[

@@ -29,9 +29,12 @@ export async function compareLoads(
 ): Promise<Comparison> {
   const loads: Record<keyof Site, Load[]> = { ours: [], limit: [], text: [] };
   for (let round = 0; round < rounds; round++)
-    for (const variant of ["ours", "limit", "text"] as const)
-      loads[variant].push(await machine.measure(() => measureLoad(site[variant] + page, profile)));
-  const values = (variant: keyof Site, figure: Figure) => loads[variant].map((load) => load[figure]);
+    for (const variant of ["ours", "limit", "text"] as const) {
+      const load = () => measureLoad(site[variant] + page, profile);
+      loads[variant].push(await machine.measure(load));
+    }
+  const values = (variant: keyof Site, figure: Figure) =>
+    loads[variant].map((load) => load[figure]);
   const spread = (figure: Figure) => spreadOf(values("ours", figure));
   const ratios = (figure: Figure) => ({
     limit: ratioOf(values("ours", figure), values("limit", figure)),

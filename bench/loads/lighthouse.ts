@@ -1,9 +1,14 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig, type Flags, type Result } from "lighthouse";
+import { required } from "#app/lib/required.ts";
 import { ensureBrowser } from "#tests/support/find-browser.ts";
 
 /** Lighthouse simulates a slow network ("simulate") or has the browser throttle it ("devtools"). */
-export type Profile = { title: string; screen: "mobile" | "desktop"; throttling: "simulate" | "devtools" };
+export type Profile = {
+  title: string;
+  screen: "mobile" | "desktop";
+  throttling: "simulate" | "devtools";
+};
 
 /** Times in milliseconds. */
 const AUDITS = {
@@ -40,7 +45,7 @@ export async function measureScores(url: string, profile: Profile): Promise<Scor
   });
   return {
     scores: Object.fromEntries(
-      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      Object.values(categories).map(({ id, score }) => [id, Math.round(required(score, id) * 100)]),
     ),
     bfcache: audits["bf-cache"]?.score === 1,
   };
@@ -65,7 +70,11 @@ async function runLighthouse(url: string, profile: Profile, only: Flags): Promis
       ...only,
     };
     for (let attempt = 1; ; attempt++) {
-      const run = await lighthouse(url, flags, profile.screen === "desktop" ? desktopConfig : undefined);
+      const run = await lighthouse(
+        url,
+        flags,
+        profile.screen === "desktop" ? desktopConfig : undefined,
+      );
       if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
       const { runtimeError, audits } = run.lhr;
       const error = runtimeError ?? Object.values(audits).find(({ errorMessage }) => errorMessage);

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { textAlone, withoutScripts } from "./limits.ts";
 
 it("removes scripts and module preloads and nothing that looks like them; keeps the content of <noscript>", () => {
-  const kept = '<style>a{}</style><link rel="icon" href="/i.svg"/><p title="<script>">A</p><!-- <script> -->';
-  const scripts = '<script>if (1 < 2) run("<p>")</script><SCRIPT type="module">import "/a.js"</SCRIPT >';
+  const kept =
+    '<style>a{}</style><link rel="icon" href="/i.svg"/><p title="<script>">A</p><!-- <script> -->';
+  const scripts =
+    '<script>if (1 < 2) run("<p>")</script><SCRIPT type="module">import "/a.js"</SCRIPT >';
   expect(withoutScripts(`${kept}${scripts}<LINK REL=modulepreload HREF="/a>b.js">`)).toBe(kept);
   expect(withoutScripts("<noscript><style>@font-face{}</style></noscript>")).toBe(
     "<style>@font-face{}</style>",

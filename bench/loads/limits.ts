@@ -7,7 +7,10 @@ import { compressFiles } from "#publish/files/compress.ts";
 import { attribute, elementsOf, type PageElement } from "#publish/pages/parse-page.ts";
 
 /** Copies the build, strips its pages and returns its folder. */
-export async function copyStripped(buildDirectory: string, strip: typeof withoutScripts): Promise<string> {
+export async function copyStripped(
+  buildDirectory: string,
+  strip: typeof withoutScripts,
+): Promise<string> {
   const target = `${buildDirectory}-${strip.name}`;
   await cp(buildDirectory, target, { recursive: true });
   const client = join(target, "client");
@@ -22,7 +25,9 @@ export function withoutScripts(html: string): string {
   return cutOut(html, (element) => {
     const { sourceCodeLocation: at, tagName } = element;
     if (tagName === "noscript" && at?.startTag && at.endTag) return [at.startTag, at.endTag];
-    return at && (tagName === "script" || attribute(element, "rel") === "modulepreload") ? [at] : [];
+    return at && (tagName === "script" || attribute(element, "rel") === "modulepreload")
+      ? [at]
+      : [];
   });
 }
 

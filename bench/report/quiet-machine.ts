@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { required } from "#app/lib/required.ts";
 
 /** Above this share of all cores, other programs would distort the figures. */
 const MAX_BUSY_SHARE = 0.1;
@@ -63,7 +64,8 @@ export class QuietMachine {
     const before = this.#read();
     const result = await run();
     const after = this.#read();
-    const share = (of: "busy" | "taken") => (after[of] - before[of]) / Math.max(1, after.all - before.all);
+    const share = (of: "busy" | "taken") =>
+      (after[of] - before[of]) / Math.max(1, after.all - before.all);
     return { result, busy: share("busy"), taken: share("taken") };
   }
 }
@@ -75,8 +77,8 @@ function readTimes(): Times {
   const all = sum(cores.flatMap(({ user, nice, sys, irq, idle }) => [user, nice, sys, irq, idle]));
   const busy = all - sum(cores.map(({ idle }) => idle));
   if (process.platform !== "linux") return { all, busy, taken: 0 };
-  const [, , , , , , , , steal] = readFileSync("/proc/stat", "utf8").split(/\s+/, 9);
-  return { all, busy, taken: Number(steal) * 10 };
+  const steal = /^cpu +(?:\d+ +){7}(\d+)/.exec(readFileSync("/proc/stat", "utf8"))?.[1];
+  return { all, busy, taken: Number(required(steal, "the stolen time")) * 10 };
 }
 
 function percent(share: number): string {

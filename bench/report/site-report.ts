@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { required } from "#app/lib/required.ts";
 import type { Click } from "../clicks/measure-clicks.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
 import { withRange } from "./spread.ts";
@@ -15,7 +16,14 @@ export type SiteResults = {
 };
 
 /** `bench/results/site.md`. */
-export function siteReport({ commit, quiet, rounds, minutes, comparisons, clicks }: SiteResults): string {
+export function siteReport({
+  commit,
+  quiet,
+  rounds,
+  minutes,
+  comparisons,
+  clicks,
+}: SiteResults): string {
   const misses = findMisses(comparisons, clicks);
   const loads = [...Map.groupBy(comparisons, ({ title }) => title)];
   return [
@@ -25,7 +33,9 @@ export function siteReport({ commit, quiet, rounds, minutes, comparisons, clicks
       `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores of ${cpus()[0]?.model} (${process.arch}), ${minutes} minutes; ${quiet}.`,
     ].join("\n"),
     ...loads.map(([title, rows]) => `## ${title}\n\n${loadTable(rows)}`),
-    ...(clicks.length > 0 ? [`## Clicks, processor slowed down four times\n\n${clickTable(clicks)}`] : []),
+    ...(clicks.length > 0
+      ? [`## Clicks, processor slowed down four times\n\n${clickTable(clicks)}`]
+      : []),
     misses.length > 0
       ? `## Missed targets\n\n${misses.map((miss) => `- ${miss}`).join("\n")}`
       : "Every target is met.",
@@ -67,13 +77,19 @@ function clickTable(clicks: readonly Click[]): string {
 
 /** A Markdown table with aligned columns, so its source is readable too. */
 function table(head: string, rows: readonly (readonly string[])[]): string {
-  const [names, ...lines] = [head.split(","), ...rows];
-  const widths = names.map((name, column) =>
-    Math.max(3, name.length, ...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const write = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
-  return [names, widths.map((width) => "-".repeat(width)), ...lines].map(write).join("\n");
+  const names = head.split(",");
+  const widths = names.map((name, column) => {
+    const cells = rows.map((row) => required(row[column], name));
+    return Math.max(3, name.length, ...cells.map(({ length }) => length));
+  });
+  const write = (cells: readonly string[]) => {
+    const padded = widths.map((width, column) =>
+      required(cells[column], names.join()).padEnd(width),
+    );
+    return `| ${padded.join(" | ")} |`;
+  };
+  const rule = widths.map((width) => "-".repeat(width));
+  return [names, rule, ...rows].map(write).join("\n");
 }
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;

@@ -21,15 +21,29 @@ export function findMisses(comparisons: readonly Comparison[], clicks: readonly 
   return [...comparisons.flatMap(missesOfLoad), ...clicks.flatMap(missesOfClick)];
 }
 
-function missesOfLoad({ page, title, figures, limitTbt, ratios, bfcache, scores }: Comparison): string[] {
+function missesOfLoad({
+  page,
+  title,
+  figures,
+  limitTbt,
+  ratios,
+  bfcache,
+  scores,
+}: Comparison): string[] {
   const misses = [
     ...over("FCP ÷ text alone", ratios.fcp.text.median, MAX_TEXT_RATIO),
     ...over("LCP ÷ text alone", ratios.lcp.text.median, MAX_TEXT_RATIO),
-    ...over("TBT above the limit's (ms)", figures.tbt.median - limitTbt.median, MAX_TBT_ABOVE_LIMIT),
+    ...over(
+      "TBT above the limit's (ms)",
+      figures.tbt.median - limitTbt.median,
+      MAX_TBT_ABOVE_LIMIT,
+    ),
     // Three digits, as in Lighthouse. The maximum: a shift that happens only sometimes still counts.
     ...over("CLS", Number(figures.cls.max.toFixed(3)), 0),
     // Browsers do not cache a 404 page for Back.
-    ...(bfcache === false && page !== NOT_FOUND ? ["not restored from the back/forward cache"] : []),
+    ...(bfcache === false && page !== NOT_FOUND
+      ? ["not restored from the back/forward cache"]
+      : []),
     ...missedScores(page, scores),
   ];
   return misses.map((miss) => `${title}, ${page}: ${miss}`);

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
+import { required } from "#app/lib/required.ts";
 import { CONTACT_PATH } from "#contract/contact.ts";
 
 // Clients on raw sockets, each sending one message after the other. Node's HTTP client would use more CPU than the server.
@@ -16,12 +17,18 @@ await Promise.all(Array.from({ length: clients }, () => runClient()));
 const elapsed = (performance.now() - started) / 1000;
 
 latencies.sort((one, other) => one - other);
-const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? Number.NaN;
-parentPort?.postMessage({
+const result: LoadResult = {
   perSecond: latencies.length / elapsed,
-  medianMs: at(0.5),
-  p99Ms: at(0.99),
-} satisfies LoadResult);
+  medianMs: latencyAt(0.5),
+  p99Ms: latencyAt(0.99),
+};
+required(parentPort, "the thread that waits for the result").postMessage(result);
+
+/** The latency that this share of the messages did not exceed. */
+function latencyAt(share: number): number {
+  const index = Math.floor((latencies.length - 1) * share);
+  return required(latencies[index], "an acknowledged message");
+}
 
 /** A different sender each time: repeats are not stored. */
 function nextRequest(): string {
@@ -30,7 +37,8 @@ function nextRequest(): string {
     email: `visitor-${sent++}@example.com`,
     phone: "+1 555 0100",
     subject: "course-inquiry",
-    message: "When does the next course start? I have studied for two years and would like to speak more.",
+    message:
+      "When does the next course start? I have studied for two years and would like to speak more.",
   }).toString();
   const type = "application/x-www-form-urlencoded";
   return `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -51,7 +59,8 @@ function runClient(): Promise<void> {
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
       if (!answer.endsWith('{"ok":true}')) return;
-      if (!answer.startsWith("HTTP/1.1 201")) return reject(new Error(`unexpected answer: ${answer}`));
+      if (!answer.startsWith("HTTP/1.1 201"))
+        return reject(new Error(`unexpected answer: ${answer}`));
       latencies.push(performance.now() - waitingSince);
       answer = "";
       if (performance.now() - started < seconds * 1000) return send();

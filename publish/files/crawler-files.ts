@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allPosts } from "#app/content/posts.ts";
 import { lastUpdated } from "#app/content/privacy.ts";
 import { securityEmail } from "#app/content/site.ts";
-import { canonicalPaths } from "#app/routes.ts";
+import { canonicalPaths } from "#app/paths.ts";
 
 export async function writeCrawlerFiles(client: string, origin: string): Promise<void> {
   const files = {
@@ -20,7 +20,10 @@ export async function writeCrawlerFiles(client: string, origin: string): Promise
 /** A page has a date only if its content states one: the build date would be wrong. */
 function sitemap(origin: string): string {
   const posted = allPosts.map(({ date }) => date).toSorted();
-  const dates: Record<string, string | undefined> = { "/blog": posted.at(-1), "/privacy": lastUpdated };
+  const dates: Record<string, string | undefined> = {
+    "/blog": posted.at(-1),
+    "/privacy": lastUpdated,
+  };
   const urls = canonicalPaths().map((path) => {
     const date = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : "";
     return `  <url><loc>${origin}${path}</loc>${date}</url>\n`;

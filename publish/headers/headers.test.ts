@@ -11,7 +11,9 @@ async function publish(endpoint = "/api/contact", hstsSubdomains = false) {
   const build = await temporaryDirectory();
   const client = join(build, "client");
   await mkdir(client);
-  await writeHeaders(client, ["index.html", "about/index.html"], inlineCode, endpoint, { hstsSubdomains });
+  await writeHeaders(client, ["index.html", "about/index.html"], inlineCode, endpoint, {
+    hstsSubdomains,
+  });
   return {
     policy: await readFile(join(build, "document-policy.txt"), "utf8"),
     edge: await readFile(join(client, "_headers"), "utf8"),
@@ -42,7 +44,12 @@ it("allows exactly the origin of an external service", async () => {
 });
 
 it("fails the build on an endpoint that is no address", async () => {
-  for (const endpoint of ["forms.example", "ftp://forms.example", "javascript:alert(1)", "//forms.example/f"])
+  for (const endpoint of [
+    "forms.example",
+    "ftp://forms.example",
+    "javascript:alert(1)",
+    "//forms.example/f",
+  ])
     await expect(publish(endpoint), endpoint).rejects.toThrow("CONTACT_ENDPOINT");
 });
 

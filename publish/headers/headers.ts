@@ -27,7 +27,11 @@ export async function writeHeaders(
   contactEndpoint: string,
   options: HeaderOptions,
 ): Promise<void> {
-  const policy = contentSecurityPolicy(hashOf(script), styles.map(hashOf), otherOrigin(contactEndpoint));
+  const policy = contentSecurityPolicy(
+    hashOf(script),
+    styles.map(hashOf),
+    otherOrigin(contactEndpoint),
+  );
   await writeFile(join(client, "..", "document-policy.txt"), policy);
   await writeFile(join(client, "_headers"), formatEdgeHeaders(documents, policy, options));
 }
@@ -36,7 +40,9 @@ function otherOrigin(endpoint: string): string | undefined {
   if (endpoint.startsWith("/") && !endpoint.startsWith("//")) return undefined;
   const url = URL.parse(endpoint);
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new Error(`CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) URL`);
+    throw new Error(
+      `CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) URL`,
+    );
   return url.origin;
 }
 
@@ -48,7 +54,11 @@ function hashOf(code: string): string {
  * The edge's `_headers`: the same headers as fileHeaders() on Node. Matching rules apply from top to bottom and join
  * repeated headers, so `!` removes the earlier one first.
  */
-export function formatEdgeHeaders(documents: readonly string[], policy: string, options: HeaderOptions) {
+export function formatEdgeHeaders(
+  documents: readonly string[],
+  policy: string,
+  options: HeaderOptions,
+) {
   const document = {
     "! Cache-Control": "",
     ...DOCUMENT_HEADERS,

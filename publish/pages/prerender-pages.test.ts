@@ -1,19 +1,35 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { pageByPath } from "#app/routes.ts";
+import { pageByPath } from "#app/paths.ts";
 import { pageFiles, prerenderPages, sharedFiles } from "./prerender-pages.ts";
 
-const chunk = (fileName: string, module: string, imports: string[] = [], exports: string[] = []) => {
+const chunk = (
+  fileName: string,
+  module: string,
+  imports: string[] = [],
+  exports: string[] = [],
+) => {
   return { fileName, facadeModuleId: resolve("app", module), imports, exports, code: "begin();\n" };
 };
-const about = chunk("route-1.js", "pages/about/route.tsx", ["shared.js", "libraries.js"], ["default"]);
+const about = chunk(
+  "route-1.js",
+  "pages/about/route.tsx",
+  ["shared.js", "libraries.js"],
+  ["default"],
+);
 const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["hydratePage"]);
 const shared = [chunk("shared.js", "root.tsx", ["libraries.js"]), chunk("libraries.js", "lib")];
+const NO_STYLES = { site: "", document: "", withoutScripts: "" };
 const chunks = [entry, about, ...shared];
 
 // The documents themselves: tests/journeys/routes.journey.ts.
 it("lists a page's files once each, after their imports, the entry last", () => {
-  expect(pageFiles("about", chunks)).toEqual(["/libraries.js", "/shared.js", "/route-1.js", "/entry.js"]);
+  expect(pageFiles("about", chunks)).toEqual([
+    "/libraries.js",
+    "/shared.js",
+    "/route-1.js",
+    "/entry.js",
+  ]);
 });
 
 it("lists what other pages share and a page does not load", () => {
@@ -26,7 +42,11 @@ it("lists what other pages share and a page does not load", () => {
 });
 
 it.each([
-  ["whose entry lost its export", [{ ...entry, exports: [] }, about, ...shared], 'an export "hydratePage"'],
+  [
+    "whose entry lost its export",
+    [{ ...entry, exports: [] }, about, ...shared],
+    'an export "hydratePage"',
+  ],
   ["without an entry", [about, ...shared], "app/entry.client.tsx"],
   ["without the page", [entry, ...shared], "app/pages/about/route.tsx"],
   ["whose page lost its export", [entry, { ...about, exports: [] }], 'an export "default"'],
@@ -37,6 +57,6 @@ it.each([
 
 it("fails on a start script that imports something", async () => {
   const broken = [chunk("start.js", "start.ts", ["shared.js"])];
-  const rendering = prerenderPages("", broken, { renderPage: async () => "" });
+  const rendering = prerenderPages("", broken, { renderPage: async () => "", styles: NO_STYLES });
   await expect(rendering).rejects.toThrow("without imports");
 });

@@ -12,7 +12,10 @@ import {
 import { attribute, elementsOf, type PageElement } from "./parse-page.ts";
 
 /** Adds the template of the contact page that the service fills in for a refused message sent without scripts. */
-export async function writeRefusedForm(client: string, pages: Record<string, string>): Promise<void> {
+export async function writeRefusedForm(
+  client: string,
+  pages: Record<string, string>,
+): Promise<void> {
   const template = refusedForm(pages["contact/index.html"] ?? "");
   if (template === undefined) return;
   const name = `${REFUSED_PAGE.slice(1)}.html`;
@@ -24,7 +27,9 @@ export async function writeRefusedForm(client: string, pages: Record<string, str
 export function refusedForm(html: string): string | undefined {
   const page = parse(html);
   const forms = [...elementsOf(page)].filter(({ tagName }) => tagName === "form");
-  const form = forms.find((element) => attribute(element, "action")?.split("#")[0] === CONTACT_PATH);
+  const form = forms.find(
+    (element) => attribute(element, "action")?.split("#")[0] === CONTACT_PATH,
+  );
   if (form === undefined) return undefined;
   const elements = [...elementsOf(form)];
   setAttribute(form, NOT_SENT_ATTRIBUTE, "");

@@ -29,7 +29,8 @@ export function sitePlugin(): Plugin {
       },
       builder: {
         async buildApp({ build, environments: { client, ssr } }) {
-          if (!client || !ssr) throw new Error("Vite has no environment for the browser or for Node.");
+          if (!client || !ssr)
+            throw new Error("Vite has no environment for the browser or for Node.");
           const { root } = client.config;
           // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
@@ -40,7 +41,11 @@ export function sitePlugin(): Plugin {
           await build(ssr);
           const chunks = scripts.output.filter((item) => item.type === "chunk");
           const { publish }: typeof steps = await load("publish/publish.ts");
-          await publish(join(root, "build/client"), chunks, await load("build/server/entry.server.js"));
+          await publish(
+            join(root, "build/client"),
+            chunks,
+            await load("build/server/entry.server.js"),
+          );
         },
       },
     }),

@@ -24,14 +24,20 @@ it.each(CONTACT_FIELDS)("requires %s, except a phone number", (field) => {
 
 it("accepts blank text, as the browser does", () => {
   for (const blank of ["   ", "\t", "\u3000", "\u200b", "\0"])
-    expect(verdict({ name: blank, phone: blank, message: blank }), JSON.stringify(blank)).toBe("ok");
+    expect(verdict({ name: blank, phone: blank, message: blank }), JSON.stringify(blank)).toBe(
+      "ok",
+    );
 });
 
-it.each(CONTACT_FIELDS.filter((field) => field !== "subject"))("limits the length of %s", (field) => {
-  const fill = (length: number) => (field === "email" ? `a@${"b".repeat(length - 2)}` : "字".repeat(length));
-  expect(verdict({ [field]: fill(MAX_LENGTH[field]) })).toBe("ok");
-  expect(verdict({ [field]: fill(MAX_LENGTH[field] + 1) })).toBe(`${field}: too-long`);
-});
+it.each(CONTACT_FIELDS.filter((field) => field !== "subject"))(
+  "limits the length of %s",
+  (field) => {
+    const fill = (length: number) =>
+      field === "email" ? `a@${"b".repeat(length - 2)}` : "字".repeat(length);
+    expect(verdict({ [field]: fill(MAX_LENGTH[field]) })).toBe("ok");
+    expect(verdict({ [field]: fill(MAX_LENGTH[field] + 1) })).toBe(`${field}: too-long`);
+  },
+);
 
 it("counts a line break as one character and an emoji as two, as the page does", () => {
   const lines = "a\r\n".repeat(250);
@@ -47,7 +53,15 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     ...["jörg@müller.example", "王@例子.中国"],
   ],
   "email: not-an-email": [
-    ...["nobody", "@example.com", "a@", "a@b@c", "a b@example.com", "a@exa mple.com", "a\u0007@example.com"],
+    ...[
+      "nobody",
+      "@example.com",
+      "a@",
+      "a@b@c",
+      "a b@example.com",
+      "a@exa mple.com",
+      "a\u0007@example.com",
+    ],
   ],
   "email: line-break": ["a@example.com\r\nBcc: all@example.com", "a@example.com\n"],
 };

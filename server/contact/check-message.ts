@@ -30,12 +30,17 @@ function normalize(field: keyof ContactMessage, sent: string): string {
   return field === "name" || field === "phone" ? sent.replace(CONTROL, "").trim() : sent.trim();
 }
 
-function problemOf(field: keyof ContactMessage, sent: string, value: string): RefusalCode | undefined {
+function problemOf(
+  field: keyof ContactMessage,
+  sent: string,
+  value: string,
+): RefusalCode | undefined {
   if (sent === "" && field !== "phone") return "required";
   // Browsers strip line breaks from single-line fields.
   if (field !== "message" && /[\n\r]/.test(sent)) return "line-break";
   if (value.length > MAX_LENGTH[field]) return "too-long";
   if (field === "email" && !EMAIL.test(value)) return "not-an-email";
-  if (field === "subject" && !SUBJECTS.some((subject) => subject.value === value)) return "unknown-subject";
+  if (field === "subject" && !SUBJECTS.some((subject) => subject.value === value))
+    return "unknown-subject";
   return undefined;
 }

@@ -26,7 +26,9 @@ it("selects the default for an unknown subject and drops NUL characters", () => 
 });
 
 it("finds no form if the page posts to another service, and throws if the form lacks a field", () => {
-  expect(refusedForm(page(`<form action="https://forms.example/zixue">${FIELDS}</form>`))).toBeUndefined();
+  expect(
+    refusedForm(page(`<form action="https://forms.example/zixue">${FIELDS}</form>`)),
+  ).toBeUndefined();
   const short = page(`<form action="/api/contact">${FIELDS.replace("phone", "fax")}</form>`);
   expect(() => refusedForm(short)).toThrow('no field "phone"');
 });

@@ -11,7 +11,10 @@ export type Outcome =
   | (Refusal & { retryAfterSeconds?: number; fields?: FormFields });
 
 /** Cheap checks first, then the rate limit, then the write. */
-export async function receiveMessage(context: ServiceContext, parts: ServiceParts): Promise<Outcome> {
+export async function receiveMessage(
+  context: ServiceContext,
+  parts: ServiceParts,
+): Promise<Outcome> {
   const { headers } = context.req.raw;
   if (isForeign(headers, context.env.host)) return refusal("cross-origin");
   if (!isFormContentType(headers.get("content-type")) || headers.has("content-encoding")) {

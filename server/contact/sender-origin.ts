@@ -10,6 +10,7 @@ export function isForeign(headers: Headers, host: string): boolean {
 /** True if the browser submitted the form and will show the response; false if a script posted. */
 export function wantsPage(headers: Headers): boolean {
   return (
-    headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept")?.includes("text/html") ?? false)
+    headers.get("sec-fetch-mode") === "navigate" ||
+    (headers.get("accept")?.includes("text/html") ?? false)
   );
 }

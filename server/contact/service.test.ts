@@ -21,7 +21,7 @@ function setUp(changes: Partial<ServiceParts> = {}) {
     database: {
       run: async ({ values }) => {
         stored.push(values);
-        return { rows: [], changes: 1 };
+        return [];
       },
     },
     health: async () => ({}),
@@ -42,7 +42,10 @@ function setUp(changes: Partial<ServiceParts> = {}) {
 }
 
 it("a message that is refused is returned in the form as soon as the page can be read", async () => {
-  const built = await readFile(join(await createFixtureSite(), "client/contact/refused.html"), "utf8");
+  const built = await readFile(
+    join(await createFixtureSite(), "client/contact/refused.html"),
+    "utf8",
+  );
   const answers = [async () => undefined, () => Promise.reject(new Error("no file"))];
   const page = async () => ({ html: built, policy: "default-src 'self'" });
   const { post, reported } = setUp({ refusedForm: () => (answers.shift() ?? page)() });
@@ -52,7 +55,10 @@ it("a message that is refused is returned in the form as soon as the page can be
   expect(reported).toContain("the contact page could not be filled in: Error: no file");
   for (const _ of ["read", "remembered"]) {
     const page = await refused();
-    expect([page.status, page.headers.get("content-security-policy")]).toEqual([422, "default-src 'self'"]);
+    expect([page.status, page.headers.get("content-security-policy")]).toEqual([
+      422,
+      "default-src 'self'",
+    ]);
     expect(await page.text()).toContain("Li Wei");
   }
 });
@@ -61,16 +67,26 @@ it.each<[string, Record<string, string>, BodyInit, number]>([
   ["of another type", { "content-type": "application/json" }, JSON.stringify(FORM), 415],
   ["compressed", { "content-encoding": "gzip" }, new URLSearchParams(FORM), 415],
   ["malformed", FORM_TYPE, "name=%ff", 400],
-  ["sent with a field twice", {}, new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]), 422],
+  [
+    "sent with a field twice",
+    {},
+    new URLSearchParams([...Object.entries(FORM), ["name", "twice"]]),
+    422,
+  ],
   ["too large", {}, new URLSearchParams({ ...FORM, message: "a".repeat(17_000) }), 413],
   ["foreign", { origin: "https://evil.example" }, new URLSearchParams({ ...FORM, name: "" }), 403],
-])("a message that is %s is refused and not returned in a page", async (_, headers, body, status) => {
-  const { post, stored } = setUp({ refusedForm: () => Promise.reject(new Error("page requested")) });
-  expect((await post(headers, body)).status).toBe(status);
-  const page = await post({ ...headers, ...PAGE }, body);
-  expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
-  expect(stored).toEqual([]);
-});
+])(
+  "a message that is %s is refused and not returned in a page",
+  async (_, headers, body, status) => {
+    const { post, stored } = setUp({
+      refusedForm: () => Promise.reject(new Error("page requested")),
+    });
+    expect((await post(headers, body)).status).toBe(status);
+    const page = await post({ ...headers, ...PAGE }, body);
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/contact#not-sent"]);
+    expect(stored).toEqual([]);
+  },
+);
 
 it("the contact endpoint opened in a browser redirects to the form", async () => {
   const response = await setUp().get(CONTACT_PATH, PAGE);
@@ -91,7 +107,12 @@ it("a refusal is logged with its reason and without any submitted text", async (
 
 it("a message is stored with the time of the clock; no response is cached or without the security headers", async () => {
   const { post, get, stored } = setUp();
-  const responses = [await post(), await post(PAGE), await get(CONTACT_PATH), await get("/api/other")];
+  const responses = [
+    await post(),
+    await post(PAGE),
+    await get(CONTACT_PATH),
+    await get("/api/other"),
+  ];
   for (const { headers } of responses) {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -103,6 +124,9 @@ it("a message is stored with the time of the clock; no response is cached or wit
 it("internal errors are logged and hidden", async () => {
   const { post, reported } = setUp({ rateLimit: () => Promise.reject(new Error("secret detail")) });
   const response = await post();
-  expect([response.status, await response.text()]).toEqual([500, '{"ok":false,"code":"internal-error"}']);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    '{"ok":false,"code":"internal-error"}',
+  ]);
   expect(reported).toEqual(["POST /api/contact failed: Error: secret detail"]);
 });

@@ -16,7 +16,9 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const answer = (context: ServiceContext, outcome: Outcome) => {
     // Log the code, never the contents. A storage failure is already logged.
     if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
-      parts.log.note(`message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`);
+      parts.log.note(
+        `message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`,
+      );
     }
     return answerPost(context, outcome, parts);
   };
@@ -52,7 +54,7 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   service.get(HEALTH_PATH, async (context) => {
     try {
       // Stays 200 while mail is behind, so monitoring does not take down a working form.
-      return context.json({ ok: true, ...(await parts.health()) });
+      return context.json({ ok: true, ...(await parts.health(context.env.isLocal)) });
     } catch (reason) {
       parts.log.error("health check failed", reason);
       return refuse(context, refusal("store-unavailable"));

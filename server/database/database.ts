@@ -3,26 +3,46 @@
 export type SqlValue = string | number | null;
 /** Parameters are written `?1`, `?2` … */
 export type Statement = { sql: string; values: SqlValue[] };
-export type Result<Row = unknown> = { rows: Row[]; changes: number };
 
 export type Database = {
   /** Resolves after the commit. `Row` is what the statement selects: tables are STRICT, so SQLite enforces the types. */
-  run<Row>(statement: Statement): Promise<Result<Row>>;
+  run<Row>(statement: Statement): Promise<Row[]>;
 };
 
 // The part of Cloudflare's D1 binding used here. The published types declare globals (Request, Response, caches…) that
 // conflict with those of the DOM and Node.
 type D1Statement = {
   bind(...values: SqlValue[]): D1Statement;
-  run<Row>(): Promise<{ success: boolean; results: Row[]; meta: { changes: number } }>;
+  run<Row>(): Promise<{ success: boolean; results: Row[] }>;
 };
 export type D1Binding = { prepare(sql: string): D1Statement };
 
-export const createD1Database = (binding: D1Binding): Database => ({
-  async run<Row>({ sql, values }: Statement) {
-    const prepared = binding.prepare(sql).bind(...values);
-    const { success, results, meta } = await prepared.run<Row>();
+/** Cloudflare asks applications to try writes again: a connection to D1 may be lost at any time. */
+const ATTEMPTS = 3;
+const MAX_PAUSE_MS = 200;
+
+/** Each statement may run twice: a message is stored once within ten minutes, the others say what shall be. */
+export function createD1Database(binding: D1Binding): Database {
+  async function attempt<Row>({ sql, values }: Statement): Promise<Row[]> {
+    const { success, results } = await binding
+      .prepare(sql)
+      .bind(...values)
+      .run<Row>();
     if (!success) throw new Error("D1 did not report success");
-    return { rows: results, changes: meta.changes };
-  },
-});
+    return results;
+  }
+  return {
+    async run<Row>(statement: Statement) {
+      for (let failed = 1; failed < ATTEMPTS; failed++) {
+        try {
+          return await attempt<Row>(statement);
+        } catch {
+          // The last attempt reports why.
+          const pause = failed * MAX_PAUSE_MS * Math.random();
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }
+      return attempt<Row>(statement);
+    },
+  };
+}

@@ -1,11 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { claimMessage, recordSent } from "#server/database/messages-table.ts";
+import { beginMail, recordSent } from "#server/database/outbox-table.ts";
 import { databasePath, openServerDatabase, readMigrations } from "#server/database/sqlite-file.ts";
 import { query, storedTexts, textsIn } from "#tests/service/contact-form.ts";
-import { backup, folderWith, inDays, messages, openDatabase, restore } from "#tests/service/data-folder.ts";
+import { backup, folderWith, messages, openDatabase, restore } from "#tests/service/data-folder.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
 // What a restore adds, keeps and mails, whatever state the database is in, and when two machines are joined.
@@ -13,21 +13,12 @@ import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 const idOf = (folder: string, text: string) =>
   Number(query(databasePath(folder), "SELECT id FROM messages WHERE message = ?", text)[0]?.id);
 
-const nothing = async () => {};
-const damage = async (path: string) => {
-  const bytes = await readFile(path);
-  // Keep the first pages: header, schema and part of the messages.
-  await writeFile(path, bytes.fill(0xa5, bytes.length - 4096));
-};
 it.each<[string, (path: string) => Promise<unknown>, string[]]>([
-  ["healthy", nothing, ["one", "three", "after"]],
+  ["healthy", async () => {}, ["one", "three", "after"]],
   ["missing", (path) => rm(path), ["one", "three"]],
-  ["no database", (path) => writeFile(path, "no database ".repeat(1_000)), ["one", "three"]],
   ["empty", (path) => writeFile(path, ""), ["one", "three"]],
-  ["damaged", damage, ["one", "three", "after"]],
-  ["newer", async (path) => query(path, "DROP TABLE messages"), ["one", "three"]],
 ])(
-  "adds the copy to a database that is %s; deleted messages stay deleted, ids are not given again",
+  "adds the copy to a database that is %s; erased messages stay erased",
   async (_, spoil, left) => {
     const first = await openDatabase();
     const { folder } = first;
@@ -36,51 +27,93 @@ it.each<[string, (path: string) => Promise<unknown>, string[]]>([
     await first.save("after");
     await messages({ DATA_DIR: folder }, "--delete", "2");
     await first.database.close();
-    const identity = () => query(databasePath(folder), "SELECT id FROM database_identity");
-    const before = identity();
     await spoil(databasePath(folder));
-    await restore(folder, file);
-    expect([storedTexts(folder), identity()]).toEqual([left, before]);
+    expect(await restore(folder, file)).toMatch(
+      /^Added [02] messages .*\n1 that staff erased stay erased/,
+    );
+    expect(storedTexts(folder)).toEqual(left);
     // Repeated, it changes nothing.
     await restore(folder, file);
     expect(storedTexts(folder)).toEqual(left);
-    const { save } = await openDatabase(folder);
-    await save("new");
-    expect(idOf(folder, "new")).toBeGreaterThan(left.includes("after") ? 4 : 10_000);
     expect((await readdir(folder)).filter((name) => name.includes("incoming"))).toEqual([]);
   },
 );
 
-it("does not replace a damaged file that a server has open, and says how to stop it", async () => {
-  const folder = await folderWith("one");
+it("brings back what --purge-before deleted, and what --delete did only with --erased and --yes", async () => {
+  const folder = await folderWith("one", "two", "three");
   const file = await backup(folder);
-  await damage(databasePath(folder));
-  const server = new DatabaseSync(databasePath(folder));
-  server.exec("PRAGMA user_version");
-  await expect(restore(folder, file)).rejects.toThrow(/broken and a server uses it: systemctl stop zixue/);
-  server.close();
+  await messages({ DATA_DIR: folder }, "--delete", "2");
+  const day = new Date(Date.now()).toISOString().slice(0, 10);
+  query(databasePath(folder), "UPDATE messages SET received_at = '2025-01-31T09:30:00.000Z'");
+  await messages({ DATA_DIR: folder }, "--purge-before", day, "--yes");
+  expect(storedTexts(folder)).toEqual([]);
   expect(await restore(folder, file)).toMatch(
-    /^Added [01] messages? .*\n.* broken file is in .*-before-restore.db/,
+    /^Added 2 .*\nStaff had deleted 2 of them: they are back/,
   );
+  expect(storedTexts(folder)).toEqual(["one", "three"]);
+  await expect(restore(folder, file, "--erased")).rejects.toThrow(
+    /--erased brings back .*add --yes/,
+  );
+  expect(storedTexts(folder)).toEqual(["one", "three"]);
+  await restore(folder, file, "--erased", "--yes");
+  await rm(databasePath(folder));
+  await restore(folder, file);
+  expect(storedTexts(folder)).toEqual(["one", "two", "three"]);
+});
+
+/** Overwrites the page of the table that has this text. */
+async function damage(path: string, text: string): Promise<void> {
+  const TABLE_LEAF = 0x0d;
+  const bytes = await readFile(path);
+  for (let page = 4096; page < bytes.length; page += 4096) {
+    const content = bytes.subarray(page, page + 4096);
+    if (content[0] === TABLE_LEAF && content.includes(text)) content.fill(0xa5);
+  }
+  await writeFile(path, bytes);
+}
+
+it("saves from a damaged database what SQLite's own command can read, as docs/operate.md says", async ({
+  skip,
+}) => {
+  if (spawnSync("sqlite3", ["--version"]).status !== 0) return skip("sqlite3 is not installed");
+  const texts = Array.from({ length: 60 }, (_, number) => `number ${number} ${"字".repeat(300)}`);
+  const folder = await folderWith(...texts);
+  await damage(databasePath(folder), "number 30 ");
+  await expect(restore(folder, databasePath(folder))).rejects.toThrow(/is not a complete copy/);
+  const guide = await readFile("docs/operate.md", "utf8");
+  const steps = /^## A damaged database$[\s\S]*?```sh\n([\s\S]*?)```/m.exec(guide)?.[1] ?? "";
+  const commands = steps.split("\n").filter((line) => /^(mv|runuser)/.test(line));
+  expect(commands).toHaveLength(2);
+  const here = commands
+    .join("\n")
+    .replaceAll("runuser -u zixue -- ", "")
+    .replaceAll("/var/lib/zixue", folder);
+  expect(spawnSync("sh", ["-ec", here]).stderr.toString()).toBe("");
+  await restore(folder, join(folder, "backups/saved.sql"));
+  const saved = storedTexts(folder);
+  expect([saved.length > 45, saved.length < 60]).toEqual([true, true]);
+  expect(saved).toEqual(texts.filter((text) => saved.includes(text)));
 });
 
 it("rejects a file that is not a backup, and changes nothing", async () => {
   const folder = await folderWith("one");
   const file = join(folder, "nonsense.db");
   await writeFile(file, "no database ".repeat(1_000));
-  for (const wrong of [file, `${file}.missing`]) await expect(restore(folder, wrong)).rejects.toThrow(wrong);
+  for (const wrong of [file, `${file}.missing`])
+    await expect(restore(folder, wrong)).rejects.toThrow(wrong);
   expect([storedTexts(folder), await readdir(folder)]).toEqual([
     ["one"],
-    ["backups", "ledger.db", "messages.db", "nonsense.db"],
+    ["backups", "messages.db", "nonsense.db"],
   ]);
 });
 
 it("mails what was not mailed, and nothing twice", async () => {
   const { folder, database, save } = await openDatabase();
-  const [now, leaseEnd] = [new Date(), inDays(1)];
+  const now = new Date();
   const mailNext = async () => {
-    const message = await claimMessage(database, now, leaseEnd);
-    if (message !== undefined) await recordSent(database, message, now, null);
+    const [message] = await beginMail(database, [], 1);
+    if (message !== undefined)
+      await recordSent(database, { keys: [message.key], at: now, refused: null });
     return message?.message;
   };
   await save("mailed since", now);
@@ -92,7 +125,8 @@ it("mails what was not mailed, and nothing twice", async () => {
 });
 
 it("joins two machines that both took messages while the names changed over", async () => {
-  const [old, fresh] = [await openDatabase(), await openDatabase()];
+  const old = await openDatabase();
+  const fresh = await openDatabase();
   for (const text of ["one", "two", "three"]) await old.save(text);
   // Both know a message 1: the copy's gets another number.
   await fresh.save("on the new machine");
@@ -101,29 +135,52 @@ it("joins two machines that both took messages while the names changed over", as
   await messages({ DATA_DIR: old.folder }, "--handled", "2");
   await messages({ DATA_DIR: old.folder }, "--delete", "3");
   await fresh.save("again on the new machine");
-  // It stays deleted, though the next copy has it under its first number.
+  // It stays erased, though the next copy has it under its first number.
   await messages({ DATA_DIR: fresh.folder }, "--delete", String(idOf(fresh.folder, "one")));
   await restore(fresh.folder, await backup(old.folder));
   const sql = "SELECT id, message, handled_at AS handled FROM messages ORDER BY id";
-  expect(query(databasePath(fresh.folder), sql)).toEqual([
+  const joined = [
     { id: 1, message: "on the new machine", handled: null },
     { id: 2, message: "two", handled: expect.any(String) },
     { id: 4, message: "late on the old machine", handled: null },
-    { id: expect.any(Number), message: "again on the new machine", handled: null },
-  ]);
-  expect(idOf(fresh.folder, "again on the new machine")).toBeGreaterThan(10_000);
+    { id: 5, message: "again on the new machine", handled: null },
+  ];
+  expect(query(databasePath(fresh.folder), sql)).toEqual(joined);
+  // What the old machine's staff erased is known after a loss too.
+  const copy = await backup(old.folder);
+  query(databasePath(old.folder), "DELETE FROM deleted");
+  await fresh.database.close();
+  await rm(databasePath(fresh.folder));
+  await restore(fresh.folder, copy);
+  expect(storedTexts(fresh.folder)).toEqual(["two", "late on the old machine"]);
 });
 
 it("the command of a newer release does not migrate the database, and says which schema it needs", async () => {
   const folder = await temporaryDirectory();
-  // As the previous release would have left it.
-  openServerDatabase(folder, readMigrations().slice(0, 2)).close();
+  // As a release before the first would have left it.
+  openServerDatabase(folder, []).close();
   const version = () => query(databasePath(folder), "PRAGMA user_version")[0]?.user_version;
-  await expect(messages({ DATA_DIR: folder })).rejects.toThrow(/has schema 2, this command needs 5/);
-  // Either release can back up before an upgrade.
-  const file = await backup(folder);
-  expect([textsIn(file), version()]).toEqual([[], 2]);
-  // A restore migrates: the server may be idle until somebody writes.
-  await restore(folder, file);
-  expect(await messages({ DATA_DIR: folder }, "--open")).toBe("There are no messages.\n");
+  await expect(messages({ DATA_DIR: folder })).rejects.toThrow(
+    /has schema 0, this command needs 1/,
+  );
+  expect(version()).toBe(0);
+});
+
+it("takes a copy of an earlier release, and the SQL that Cloudflare exports", async () => {
+  const folder = await folderWith("one");
+  const earlier = await backup(folder);
+  const sql = join(folder, "edge.sql");
+  const other = await folderWith("two");
+  const exported = query(databasePath(other), "SELECT key FROM messages");
+  await writeFile(
+    sql,
+    `PRAGMA defer_foreign_keys=TRUE;
+${readMigrations().join(";\n")};
+INSERT INTO "messages"
+(id, key, received_at, name, email, phone, subject, message) VALUES
+(1, '${exported[0]?.key}', '2026-11-19T09:30:00.000Z', 'n', 'e@x', '', 'other', 'two');`,
+  );
+  await restore(folder, earlier);
+  expect(await restore(folder, sql)).toMatch(/^Added 1 message /);
+  expect(textsIn(databasePath(folder))).toEqual(["one", "two"]);
 });

@@ -1,126 +1,91 @@
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { backupFile, backupFolder, checkIntegrity, copyTo, openBackup } from "#server/database/backups.ts";
-import { KEY } from "#server/database/messages-table.ts";
+import { mkdirSync } from "node:fs";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { backupFolder } from "#server/database/backups.ts";
+import { checkIntegrity, openCopy } from "#server/database/copies.ts";
+import { appendDeletions, readDeletions } from "#server/database/deletion-log.ts";
+import type { Deletion } from "#server/database/messages-table.ts";
+import { type RestoreStep, restoreSteps } from "#server/database/restore-steps.ts";
 import {
   databasePath,
   inTransaction,
-  migrate,
   openServerDatabase,
-  RESERVED_IDS,
   readMigrations,
-  SIDE_FILES,
-  syncLedger,
 } from "#server/database/sqlite-file.ts";
 
-// Restoring adds: what came after the copy stays, what staff deleted stays deleted.
+/** Statements in one transaction: 0.2 seconds. In the pauses the server stores messages, which would else be refused. */
+const BATCH = 5_000;
+const PAUSE_MS = 50;
 
-const FIELDS =
-  "received_at, name, email, phone, subject, message, handled_at, mail_due_at, mail_attempts, mail_error, mailed_at, mail_refused, first_id, first_received_at";
-
-// The copy may be of another machine, which goes on giving ids, has mailed messages and whose staff have handled some.
-const PREPARE_RESTORE = `UPDATE main.sqlite_sequence AS m SET seq = max(m.seq, c.seq + ${RESERVED_IDS})
-FROM copy.sqlite_sequence AS c WHERE m.name = 'messages' AND c.name = 'messages' AND (c.seq > m.seq
-OR (SELECT id FROM copy.database_identity) <> (SELECT id FROM main.database_identity));
--- Mails from a new database keep their Message-ID.
-UPDATE main.database_identity SET id = (SELECT id FROM copy.database_identity)
-WHERE NOT EXISTS (SELECT 1 FROM main.messages);
--- The earlier time: a new database may have started under a clock that was ahead.
-INSERT INTO main.clock SELECT * FROM copy.clock WHERE true
-ON CONFLICT (id) DO UPDATE SET seen_at = min(seen_at, excluded.seen_at);
-INSERT OR IGNORE INTO main.deletions SELECT * FROM copy.deletions;
-UPDATE copy.messages SET (first_id, first_received_at) = (${KEY});
-CREATE INDEX copy.messages_by_key ON messages (first_id, first_received_at)`;
-const UPDATE_KNOWN = `UPDATE main.messages SET handled_at = coalesce(messages.handled_at, c.handled_at),
-mailed_at = coalesce(messages.mailed_at, c.mailed_at), mail_due_at = NULL FROM copy.messages AS c
-WHERE (c.first_id, c.first_received_at) = (${KEY}) AND (c.handled_at IS NOT NULL OR c.mailed_at IS NOT NULL)`;
-// A message whose id is taken gets a new one, after the others have theirs.
-const TAKEN = "c.id IN (SELECT id FROM main.messages)";
-const ADD_MISSING = `INSERT INTO main.messages (id, ${FIELDS}) SELECT iif(${TAKEN}, NULL, c.id), ${FIELDS}
-FROM copy.messages AS c WHERE c.id NOT IN (SELECT k.id FROM main.messages, copy.messages AS k
-WHERE (k.first_id, k.first_received_at) = (${KEY})) ORDER BY ${TAKEN}`;
-const DELETE_AGAIN = `DELETE FROM main.messages WHERE (${KEY}) IN (SELECT id, received_at FROM main.deletions)`;
-
-/** If the database is broken, it is kept in backups/, and what can still be read of it is added too. */
-export async function restoreBackup(dataDirectory: string, file: string, now: Date) {
-  const incoming = `${databasePath(dataDirectory)}.incoming`;
-  mkdirSync(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
-  using source = openBackup(file, backupFolder(dataDirectory));
-  const { database, kept } = openOrReplace(dataDirectory, now);
-  using _ = database;
-  try {
-    await copyTo(incoming, source);
-    const copy = new DatabaseSync(incoming);
-    migrate(copy, readMigrations());
-    copy.close();
-    syncLedger(dataDirectory, database);
-    database.prepare("ATTACH ? AS copy").run(incoming);
-    const counts = inTransaction(database, () => {
-      const change = (sql: string) => Number(database.prepare(sql).run().changes);
-      database.exec(PREPARE_RESTORE);
-      const salvaged = kept === undefined ? 0 : salvage(kept, database);
-      change(UPDATE_KNOWN);
-      return { salvaged, added: change(ADD_MISSING), deleted: change(DELETE_AGAIN) };
+/** `erased`: what was erased by mistake comes back too. If it breaks off, the same command goes on. */
+export async function restoreCopy(dataDirectory: string, file: string, erased: boolean) {
+  const folder = backupFolder(dataDirectory);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  using copy = openCopy(file, folder);
+  using database = openDatabase(dataDirectory);
+  inTransaction(database, () => takeOverLog(database, readDeletions(dataDirectory)));
+  const prepared = new Map<string, StatementSync>();
+  const counts = { added: 0, back: 0 };
+  for (const steps of batchesOf(restoreSteps(copy, erased), BATCH)) {
+    inTransaction(database, () => {
+      const changes = runSteps(database, prepared, steps);
+      counts.added += changes.added.length;
+      counts.back += changes.restored.length;
+      appendDeletions(dataDirectory, [...changes.deleted, ...changes.restored] as Deletion[]);
     });
-    syncLedger(dataDirectory, database);
-    return { ...counts, kept };
-  } finally {
-    rmSync(incoming, { force: true });
+    await sleep(PAUSE_MS);
   }
+  return { ...counts, left: countErased(database, copy) };
 }
 
-/** SQLITE_ERROR (a table is missing), SQLITE_CORRUPT and SQLITE_NOTADB. A full disk, say, is no reason to replace anything. */
-const BROKEN = [1, 11, 26];
-const SQLITE_BUSY = 5;
-const codeOf = (reason: unknown) => Number((reason as { errcode?: number }).errcode) % 256;
-
-function openOrReplace(dataDirectory: string, now: Date) {
-  const open = () => openServerDatabase(dataDirectory, readMigrations());
-  const path = databasePath(dataDirectory);
-  let database: DatabaseSync | undefined;
+function openDatabase(dataDirectory: string): DatabaseSync {
   try {
-    database = open();
+    const database = openServerDatabase(dataDirectory, readMigrations());
     checkIntegrity(database);
-    return { database };
-  } catch (reason) {
-    database?.close();
-    if (!BROKEN.includes(codeOf(reason))) throw reason;
+    return database;
+  } catch (cause) {
+    const advice = 'see "A damaged database" in docs/operate.md';
+    throw new Error(`${databasePath(dataDirectory)} cannot be used: ${advice}`, { cause });
   }
-  const kept = backupFile(dataDirectory, now, "-before-restore.db");
-  const lock = new DatabaseSync(path);
-  try {
-    // Fails if a server has the file open; holds others off until the new file is there.
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE");
-  } catch (reason) {
-    if (codeOf(reason) === SQLITE_BUSY) {
-      lock.close();
-      const advice = "systemctl stop zixue, then the same command again, then systemctl start zixue";
-      throw new Error(`The database is broken and a server uses it: ${advice}.`, { cause: reason });
-    }
-  }
-  for (const suffix of SIDE_FILES.filter((suffix) => existsSync(path + suffix))) {
-    // Its 29 days start now.
-    utimesSync(path + suffix, now, now);
-    renameSync(path + suffix, kept + suffix);
-  }
-  database = open();
-  lock.close();
-  return { database, kept };
 }
 
-/** Adds the messages of a broken file up to its broken part, from both ends. */
-function salvage(file: string, database: DatabaseSync): number {
-  const names = ["id", ...FIELDS.split(", ")];
-  const add = database.prepare(`INSERT OR IGNORE INTO messages (${names}) VALUES (${names.map(() => "?")})`);
-  using broken = new DatabaseSync(file);
-  let count = 0;
-  for (const order of ["ASC", "DESC"]) {
-    try {
-      for (const row of broken.prepare(`SELECT * FROM messages ORDER BY id ${order}`).iterate())
-        count += Number(add.run(...names.map((name) => row[name] ?? null)).changes);
-    } catch {
-      // The broken part: the other direction may have more.
-    }
+/** The file knows more than a database that was lost. */
+function takeOverLog(database: DatabaseSync, deletions: readonly Deletion[]): void {
+  const remember = database.prepare("INSERT OR REPLACE INTO deleted VALUES (?, ?, ?)");
+  for (const { key, day, how } of deletions) remember.run(key, day, how);
+}
+
+function runSteps(
+  database: DatabaseSync,
+  prepared: Map<string, StatementSync>,
+  steps: RestoreStep[],
+) {
+  const changes = { deleted: [] as unknown[], restored: [] as unknown[], added: [] as unknown[] };
+  for (const { sql, values, changes: kind } of steps) {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    const rows = statement.all(...values);
+    if (kind !== undefined) changes[kind].push(...rows);
   }
-  return count;
+  return changes;
+}
+
+/** How many messages of the copy stay erased. */
+function countErased(database: DatabaseSync, copy: DatabaseSync): number {
+  const rows = copy.prepare("SELECT key FROM messages").all();
+  const keys = JSON.stringify(rows.map(({ key }) => key));
+  const sql =
+    "SELECT key FROM deleted WHERE how = 'erased' AND key IN (SELECT value FROM json_each(?))";
+  return database.prepare(sql).all(keys).length;
+}
+
+function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }

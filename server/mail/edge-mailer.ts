@@ -1,6 +1,6 @@
 import { composeMail } from "#server/mail/compose-mail.ts";
-import { AUTOMATIC, type DeliveryParts, deliverNext, type SendMail } from "#server/mail/delivery.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
+import { AUTOMATIC, type SendMail } from "#server/mail/outbox.ts";
 
 export type SendEmailBinding = {
   send(mail: {
@@ -16,15 +16,11 @@ export type SendEmailBinding = {
 /** The platform sets its own Message-ID, so ours needs another header. */
 export const EDGE_ID_HEADER = "X-Zixue-Message-ID";
 
-/** A Worker may make 50 calls per request and a delivery takes three. The cron trigger sends the rest. */
-const MAX_PER_RUN = 10;
-
 export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddresses): SendMail {
-  return async (message) => {
-    const { subject, text, replyTo, messageId } = composeMail(message, addresses);
+  return async (messages) => {
+    const { subject, text, replyTo, messageId } = composeMail(messages, addresses);
     await binding.send({
-      from: addresses.from,
-      to: [...addresses.to],
+      ...addressed(addresses),
       ...(replyTo && { replyTo: { email: replyTo.address, name: replyTo.name } }),
       subject,
       text,
@@ -34,13 +30,10 @@ export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddre
   };
 }
 
-/** Sends due messages until none is left or one fails; the next trigger retries. */
-export async function deliverDue(parts: DeliveryParts): Promise<void> {
-  try {
-    for (let count = 0; count < MAX_PER_RUN; count++) {
-      if ((await deliverNext(parts)).result !== "sent") return;
-    }
-  } catch (reason) {
-    parts.log.error("the outbox could not be read", reason);
-  }
+/** Mails staff something that is no message. */
+export function createEdgeNotifier(binding: SendEmailBinding, addresses: MailAddresses) {
+  return (subject: string, text: string) =>
+    binding.send({ ...addressed(addresses), subject, text });
 }
+
+const addressed = ({ from, to }: MailAddresses) => ({ from, to: [...to], headers: AUTOMATIC });

@@ -29,9 +29,13 @@ export function mailAddressesOf(environment: Environment, needed = ["MAIL_TO", "
   const missing = needed.filter((name) => !environment[name]);
   if (missing.length === needed.length) return undefined;
   if (missing.length > 0) {
-    throw new Error(`${missing.join(" and ")} not set: mail needs ${needed.join(", ")}, or none of them`);
+    throw new Error(
+      `${missing.join(" and ")} not set: mail needs ${needed.join(", ")}, or none of them`,
+    );
   }
-  const to = (environment.MAIL_TO ?? "").split(",").map((address) => addressOf("MAIL_TO", address.trim()));
+  const to = (environment.MAIL_TO ?? "")
+    .split(",")
+    .map((address) => addressOf("MAIL_TO", address.trim()));
   return { to, from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""), command };
 }
 
@@ -40,6 +44,7 @@ export const messagesCommandOf = (environment: Environment) =>
   environment.MESSAGES_COMMAND || "npm run messages --";
 
 function addressOf(name: string, text: string): string {
-  if (!ADDRESS.test(text)) throw new Error(`${name}: "${text}" is not an address like staff@example.com`);
+  if (!ADDRESS.test(text))
+    throw new Error(`${name}: "${text}" is not an address like staff@example.com`);
   return text;
 }

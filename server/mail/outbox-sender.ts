@@ -1,81 +1,63 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { summarizeOutbox } from "#server/database/messages-table.ts";
-import { type DeliveryParts, deliverNext, pauseAfter } from "#server/mail/delivery.ts";
+import { createOutbox, type OutboxParts } from "#server/mail/outbox.ts";
+import type { SenderLock } from "#server/mail/sender-lock.ts";
 
-/** Poll as well: another process may have left messages behind. */
-const POLL_MS = 60_000;
+/** How soon a server takes over from one that ended. */
+const LOCK_EVERY_MS = 2_000;
 
-/** Pause between mails, so a backlog does not compete with visitors for CPU and disk. */
-const PACE_MS = 50;
+/** Another server on the folder may have stored messages. */
+const LOOK_EVERY_MS = 10_000;
 
-/** Sends the outbox one message at a time and backs off when the mail server fails: `pause(consecutive failures)` ms. */
-export function createOutboxSender(parts: DeliveryParts, pause = pauseAfter) {
+/** Sends the outbox on Node, while this process holds the lock. */
+export function createOutboxSender(parts: OutboxParts, lock: SenderLock) {
+  const outbox = createOutbox(parts);
   let stopping = false;
-  let failures = 0;
-  let pausedUntil = 0;
-  /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
-  let unrecorded: (() => Promise<void>) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let wokenWhileRunning = false;
+  let isWoken = false;
+  let endPause = () => {};
 
-  /** Call after a message is stored and at start. */
+  /** Call after a message is stored. */
   function wake(): void {
-    if (stopping || performance.now() < pausedUntil) return;
-    wokenWhileRunning = running !== undefined;
-    if (wokenWhileRunning) return;
-    clearTimeout(timer);
-    running = run().finally(() => {
-      running = undefined;
-      // A message was stored after the outbox was last read.
-      if (wokenWhileRunning) wake();
-    });
+    isWoken = true;
+    endPause();
   }
 
   async function run(): Promise<void> {
-    let wait: number;
-    try {
-      if (await sendAll()) {
-        const { nextDue } = await summarizeOutbox(parts.database);
-        const untilDue = nextDue === null ? POLL_MS : Date.parse(nextDue) - parts.clock().getTime();
-        wait = Math.min(POLL_MS, Math.max(100, untilDue));
-      } else wait = backOff();
-    } catch (reason) {
-      parts.log.error("the outbox could not be read", reason);
-      wait = backOff();
-    }
-    if (!stopping) timer = setTimeout(wake, wait).unref();
-  }
-
-  /** False if the mail server or the database fails. */
-  async function sendAll(): Promise<boolean> {
-    await unrecorded?.();
-    unrecorded = undefined;
     while (!stopping) {
-      const delivery = await deliverNext(parts);
-      if (delivery.result === "nothing") return true;
-      if (delivery.result === "unrecorded") unrecorded = delivery.record;
-      if (delivery.result === "failed" || delivery.result === "unrecorded") return false;
-      failures = 0;
-      await sleep(PACE_MS);
+      isWoken = false;
+      const wait = await sendIfAlone();
+      if (!isWoken && !stopping) await pause(Math.min(wait, LOOK_EVERY_MS));
     }
-    return true;
   }
 
-  function backOff(): number {
-    failures++;
-    const wait = pause(failures);
-    pausedUntil = performance.now() + wait - 1;
-    return wait;
+  async function sendIfAlone(): Promise<number> {
+    try {
+      return lock.tryHold() ? ((await outbox.sendNext()) ?? LOOK_EVERY_MS) : LOCK_EVERY_MS;
+    } catch (reason) {
+      parts.log.error("no mail is sent without the lock", reason);
+      return LOOK_EVERY_MS;
+    }
   }
 
-  /** Stops claiming and waits for the mail in flight. */
-  async function stop(): Promise<void> {
-    stopping = true;
-    clearTimeout(timer);
-    await running;
-    await unrecorded?.().catch((reason) => parts.log.error("a sent mail was not recorded", reason));
-  }
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
-  return { wake, stop };
+  const running = run();
+  return {
+    wake,
+    /** Begins no other mail and waits for the one on its way. */
+    async stop(): Promise<void> {
+      stopping = true;
+      endPause();
+      await running;
+      await outbox
+        .finish()
+        .catch((reason) => parts.log.error("a sent mail was not recorded", reason));
+      lock.release();
+    },
+  };
 }

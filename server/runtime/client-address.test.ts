@@ -10,13 +10,16 @@ function from(headers: Record<string, string>, remoteAddress = "10.0.0.1"): Inco
   } as unknown as IncomingMessage;
 }
 
-const forged = from({ "x-forwarded-for": "6.6.6.6, 192.0.2.7", "x-forwarded-host": "zixue.example" });
+const forged = from({
+  "x-forwarded-for": "6.6.6.6, 192.0.2.7",
+  "x-forwarded-host": "zixue.example",
+});
 
 it("trusts the entries of the configured proxies, not the client's; without any only the socket", () => {
-  expect(peerOf(forged, 1)).toEqual({ address: "192.0.2.7", host: "zixue.example" });
-  expect(peerOf(forged, 2)).toEqual({ address: "6.6.6.6", host: "zixue.example" });
+  expect(peerOf(forged, 1)).toMatchObject({ address: "192.0.2.7", host: "zixue.example" });
+  expect(peerOf(forged, 2)).toMatchObject({ address: "6.6.6.6", host: "zixue.example" });
   for (const peer of [peerOf(forged, 0), peerOf(from({}), 1)])
-    expect(peer).toEqual({ address: "10.0.0.1", host: "inside:3000" });
+    expect(peer).toMatchObject({ address: "10.0.0.1", host: "inside:3000" });
 });
 
 it.each([

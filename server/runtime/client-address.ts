@@ -3,12 +3,14 @@ import type { Peer } from "#server/contact/service-parts.ts";
 import type { Log } from "#server/runtime/log.ts";
 
 /** `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies, are trusted. */
-export function createPeerReader(trustedProxies: number, log: Log): (request: IncomingMessage) => Peer {
+export function createPeerReader(
+  trustedProxies: number,
+  log: Log,
+): (request: IncomingMessage) => Peer {
   let warned = trustedProxies > 0;
   return (request) => {
     // Loopback only: a forged header must not make the log advise the owner to trust it.
-    const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
-    if (!warned && isLocal && request.headers["x-forwarded-for"] !== undefined) {
+    if (!warned && isLoopback(request) && request.headers["x-forwarded-for"] !== undefined) {
       warned = true;
       log.warning(
         "requests come through a proxy on this machine and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",
@@ -21,13 +23,28 @@ export function createPeerReader(trustedProxies: number, log: Log): (request: In
 export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const socketAddress = request.socket.remoteAddress ?? "unknown";
   const host = request.headers.host ?? "";
-  if (trustedProxies === 0) return { address: socketAddress, host };
+  const isLocal = isLoopback(request) && !PROXY_HEADERS.some((name) => name in request.headers);
+  if (trustedProxies === 0) return { address: socketAddress, host, isLocal };
   const hops = listOf(request.headers["x-forwarded-for"]).map(withoutPort);
   return {
     address: hops.at(-trustedProxies) ?? hops[0] ?? socketAddress,
     host: listOf(request.headers["x-forwarded-host"]).at(-1) ?? host,
+    isLocal,
   };
 }
+
+/** What proxies add: Caddy the first three, others one of the rest. */
+const PROXY_HEADERS = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "forwarded",
+  "via",
+];
+
+const isLoopback = ({ socket }: IncomingMessage) =>
+  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
 
 /** Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count as a new sender. */
 function withoutPort(hop: string): string {

@@ -1,32 +1,44 @@
+import { checkClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/database.ts";
-import { checkClock, checkWritable } from "#server/database/messages-table.ts";
-import { mailState } from "#server/mail/delivery.ts";
+import { checkWritable } from "#server/database/messages-table.ts";
+import { mailState } from "#server/mail/outbox.ts";
 
-/** `backups`: the state of the copies, on Node. */
-type HealthParts = { database: Database; clock: () => Date; mail: boolean; backups?: () => string };
+type HealthParts = {
+  database: Database;
+  clock: () => Date;
+  /** False if no mail is sent to staff. */
+  mail: boolean;
+  /** The state of the copies. */
+  backups: () => string;
+};
 
-const VALID_MS = 1_000;
+const CHECK_EVERY_MS = 60_000;
 
-/** What `/healthz` reports. Rejects if no message can be stored. */
+/** What this machine is told. Rejects if no message can be stored. */
 export async function checkHealth({ database, clock, mail, backups }: HealthParts) {
   await checkWritable(database, clock());
-  const { state } = await checkClock(database, clock());
   return {
-    ...(mail && { mail: await mailState(database, clock) }),
-    ...(backups && { backup: backups() }),
-    clock: state,
+    mail: mail ? await mailState(database, clock) : "off",
+    backup: backups(),
+    clock: await checkClock(database, clock()),
   };
 }
 
-/** It is public and writes to the disk: check at most once a second. */
+/** Strangers get the latest result and cause no write: the server checks by itself, and whenever this machine asks. */
 export function createHealth(parts: HealthParts) {
-  let latest: ReturnType<typeof checkHealth> | undefined;
-  let validUntil = 0;
-  return () => {
-    if (latest === undefined || performance.now() > validUntil) {
-      latest = checkHealth(parts);
-      validUntil = performance.now() + VALID_MS;
-    }
-    return latest;
+  let latest = checkHealth(parts);
+  const check = () => {
+    latest = checkHealth(parts);
+    // Whoever asks gets the failure.
+    latest.catch(() => {});
+  };
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  return {
+    async report(isLocal: boolean): Promise<Record<string, string>> {
+      if (isLocal) check();
+      const states = await latest;
+      return isLocal ? states : {};
+    },
+    stop: () => clearInterval(timer),
   };
 }

@@ -9,7 +9,10 @@ it("writes one line with its priority for systemd, the reason and its cause", ()
   const log = createLog((line) => lines.push(line), true);
   log.error("message not stored", new Error("disk\nfull", { cause: new Error("no space left") }));
   log.error("odd", "a string");
-  log.error("not mailed", new AggregateError([new Error("refused ::1"), new Error("refused 127.0.0.1")]));
+  log.error(
+    "not mailed",
+    new AggregateError([new Error("refused ::1"), new Error("refused 127.0.0.1")]),
+  );
   log.warning("mail is\nbehind");
   log.note("message refused: required (name)");
   expect(lines).toEqual([

@@ -18,7 +18,9 @@ it("has a default for every setting", () => {
 
 // The other settings are those of every server that tests/service starts.
 it("accepts an address on http", () => {
-  expect(readSettings({ SITE_URL: "http://localhost:8080" }).siteOrigin).toBe("http://localhost:8080");
+  expect(readSettings({ SITE_URL: "http://localhost:8080" }).siteOrigin).toBe(
+    "http://localhost:8080",
+  );
 });
 
 const INVALID = `

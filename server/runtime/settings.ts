@@ -46,7 +46,12 @@ export function hstsSubdomainsOf(environment: Environment): boolean {
   return wholeNumber(environment, "HSTS_SUBDOMAINS", 0, [0, 1]) === 1;
 }
 
-function wholeNumber(values: Environment, name: string, fallback: number, [min, max]: [number, number]) {
+function wholeNumber(
+  values: Environment,
+  name: string,
+  fallback: number,
+  [min, max]: [number, number],
+) {
   const text = values[name] || String(fallback);
   if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
   throw new Error(`${name}: "${text}" is not a whole number from ${min} to ${max}`);

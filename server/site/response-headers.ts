@@ -16,7 +16,8 @@ export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders 
 }
 
 // Features that track visitors or access devices. Frames are blocked anyway, so a longer list would only restrict our own code.
-const FEATURES_OFF = "browsing-topics camera display-capture geolocation microphone midi payment usb";
+const FEATURES_OFF =
+  "browsing-topics camera display-capture geolocation microphone midi payment usb";
 
 /** On documents only: images and scripts do not need them. */
 export const DOCUMENT_HEADERS = {
@@ -85,7 +86,12 @@ export function addressOf(name: string): string {
 export function fileHeaders(name: string, policy: string, options: HeaderOptions): ResponseHeaders {
   const base = baseHeaders(options);
   if (name.endsWith(".html"))
-    return { ...base, ...DOCUMENT_HEADERS, "Content-Security-Policy": policy, "Cache-Control": CACHE.page };
+    return {
+      ...base,
+      ...DOCUMENT_HEADERS,
+      "Content-Security-Policy": policy,
+      "Cache-Control": CACHE.page,
+    };
   return {
     ...base,
     ...(name.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { validateHeaderValue } from "node:http";
 import { join, relative } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { REFUSED_PAGE } from "#contract/contact.ts";
@@ -25,7 +26,9 @@ const TYPES = { ...mimes, svg: "image/svg+xml" };
 /** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `document-policy.txt`. */
 export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   const client = join(buildDirectory, "client");
-  const policy = await readFile(join(buildDirectory, "document-policy.txt"), "utf8");
+  const policy = (await readFile(join(buildDirectory, "document-policy.txt"), "utf8")).trim();
+  // Now, by name: a line break in it would end the process at the first request.
+  validateHeaderValue("document-policy.txt", policy);
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     // Skip symbolic links: they could point outside the build.
@@ -33,9 +36,15 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions) {
     const name = relative(client, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (name === "_headers") continue;
     const headers = fileHeaders(name, policy, options);
-    const file: SiteFile = { identity: await represent(join(client, name), "identity", name, headers) };
+    const file: SiteFile = {
+      identity: await represent(join(client, name), "identity", name, headers),
+    };
     for (const encoding of ["br", "gzip"] as const) {
-      const path = join(buildDirectory, "compressed", `${name}${encoding === "br" ? ".br" : ".gz"}`);
+      const path = join(
+        buildDirectory,
+        "compressed",
+        `${name}${encoding === "br" ? ".br" : ".gz"}`,
+      );
       if (existsSync(path)) file[encoding] = await represent(path, encoding, name, headers);
     }
     files.set(addressOf(name), file);
@@ -54,7 +63,11 @@ async function represent(path: string, encoding: Encoding, name: string, headers
   // A strong ETag of these bytes, so each encoding has its own.
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   // For a 304, which must not describe a body.
-  const headersUnchanged = Object.entries({ ETag: etag, Vary: "Accept-Encoding", ...headers }).flat();
+  const headersUnchanged = Object.entries({
+    ETag: etag,
+    Vary: "Accept-Encoding",
+    ...headers,
+  }).flat();
   const type = getMimeType(name, TYPES) ?? "application/octet-stream";
   const described = ["Content-Type", type, "Content-Length", String(bytes.length)];
   if (encoding !== "identity") described.push("Content-Encoding", encoding);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { symlink } from "node:fs/promises";
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -41,7 +41,10 @@ it("serves each encoding of a file with its own ETag", async () => {
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   for (const { headers, body } of [plain, brotli, gzip]) {
-    expect([headers.vary, Number(headers["content-length"])]).toEqual(["Accept-Encoding", body.length]);
+    expect([headers.vary, Number(headers["content-length"])]).toEqual([
+      "Accept-Encoding",
+      body.length,
+    ]);
   }
 });
 
@@ -52,7 +55,9 @@ it("answers 304 to every form of If-None-Match that fits", async () => {
     expect([status, headers.etag, body.length]).toEqual([304, etag, 0]);
     expect(headers["content-length"]).toBeUndefined();
   }
-  expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
+  expect((await get("/about", { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(
+    200,
+  );
 });
 
 // No symbolic link leads out of the build.
@@ -78,7 +83,24 @@ it.each([
   ["*", ["br", "gzip"]],
   ["*;q=0.1, br;q=0", ["gzip"]],
   ["br;q=nonsense, gzip;q=0.0", []],
+  ["br;level=1", []],
   [",;,=;q=", []],
 ])("Accept-Encoding %j gets %j", (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
+});
+
+it("reads the longest Accept-Encoding of spaces in no time", () => {
+  const started = performance.now();
+  acceptedEncodings(`a${" ".repeat(15_800)}x`);
+  expect(performance.now() - started).toBeLessThan(50);
+});
+
+it("takes a policy that ends in a line break, and refuses one with a break inside, by the name of its file", async () => {
+  const build = await createFixtureSite();
+  const file = join(build, "document-policy.txt");
+  const policy = await readFile(file, "utf8");
+  await writeFile(file, `${policy}\n`);
+  expect((await loadSite(build, { hstsSubdomains: false })).policy).toBe(policy);
+  await writeFile(file, `${policy};\nobject-src 'none'`);
+  await expect(loadSite(build, { hstsSubdomains: false })).rejects.toThrow("document-policy.txt");
 });

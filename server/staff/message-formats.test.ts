@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoredMessage } from "#server/database/messages-table.ts";
+import { csvLines } from "#server/staff/csv.ts";
 import { formatMessage, tableLines } from "#server/staff/message-formats.ts";
 import { printableJson } from "#server/staff/plain-text.ts";
 
@@ -10,6 +11,7 @@ const OBEYED = /[^\P{Cc}\n\r]|[\p{Bidi_Control}\u2028\u2029]/u;
 function message(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
     id: 7,
+    key: "0123456789abcdef0123456789abcdef",
     receivedAt: "2025-01-31T09:30:15.000Z",
     name: "李伟",
     email: "li@example.com",
@@ -30,14 +32,25 @@ const formatTable = (messages: StoredMessage[]) => [...tableLines(messages)].joi
 it("never gets a control character in any format, and JSON stays lossless", () => {
   const hostile = message({ name: HOSTILE, email: HOSTILE, phone: HOSTILE, message: HOSTILE });
   const json = printableJson([hostile]);
-  for (const text of [formatTable([hostile]), formatMessage(hostile), json]) {
+  const csv = [...csvLines([hostile])].map((line) => line.replaceAll("\r", "")).join("\n");
+  for (const text of [
+    formatTable([hostile]),
+    formatMessage(hostile),
+    json,
+    csv.replace("\ufeff", ""),
+  ]) {
     expect(text).not.toMatch(OBEYED);
   }
   expect(JSON.parse(json)).toEqual([hostile]);
 });
 
 it("aligns what has a fixed width, and shortens the message", () => {
-  const long = { id: 12, name: "Anna", message: "字🀄 ".repeat(50), handledAt: "2025-02-01T08:00:00Z" };
+  const long = {
+    id: 12,
+    name: "Anna",
+    message: "字🀄 ".repeat(50),
+    handledAt: "2025-02-01T08:00:00Z",
+  };
   expect(formatTable([message(), message(long)]).split("\n")).toEqual([
     "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE",
     "7       2025-01-31 09:30  open     billing            李伟 <li@example.com> First line second line",
@@ -69,4 +82,19 @@ it.each<[Partial<StoredMessage>, string]>([
   [{ mailedAt, mailRefused: "a@b: 550" }, "2025-01-31 09:31 UTC, refused: a@b: 550"],
 ])("shows for %j whether it was mailed: %s", (changes, mailed) => {
   expect(formatMessage(message(changes))).toContain(`\nMailed:   ${mailed}\n`);
+});
+
+it("writes CSV that a spreadsheet knows as UTF-8, with every line break and quote, and runs no formula from", () => {
+  const formulas = {
+    name: "=HYPERLINK(1)",
+    email: "@x",
+    phone: "+1 555",
+    message: '-1\n"two", three',
+  };
+  expect([...csvLines([message({ id: 8, ...formulas })])].map((line) => `${line}\n`).join("")).toBe(
+    `\ufeffid,receivedAt,handledAt,subject,name,email,phone,message\r
+"8","2025-01-31T09:30:15.000Z","","billing","'=HYPERLINK(1)","'@x","'+1 555","'-1
+""two"", three"\r
+`,
+  );
 });

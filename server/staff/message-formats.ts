@@ -1,23 +1,38 @@
-import type { StoredMessage } from "#server/database/messages-table.ts";
+import type { MessageRow, StoredMessage } from "#server/database/messages-table.ts";
 import { printable, printableLine } from "#server/staff/plain-text.ts";
 
 // Messages as staff read them: a line each, or one in full.
 
 const MAX_TEXT = 60;
 
-/** What has no fixed width comes last, so the columns stand in line with Chinese names too. */
 export function* tableLines(messages: readonly StoredMessage[]): Generator<string> {
   yield "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE";
-  for (const { id, receivedAt, handledAt, subject, name, email, message } of messages) {
-    const state = handledAt === null ? "open   " : "handled";
-    const columns = [String(id).padEnd(6), utcMinute(receivedAt), state, subject.padEnd(17)];
-    yield [...columns, `${printableLine(name)} <${printableLine(email)}> ${shortened(message)}`].join("  ");
-  }
+  for (const message of messages)
+    yield tableLine(message, message.handledAt === null ? "open" : "handled");
+}
+
+/** What has no fixed width comes last, so the columns stand in line with Chinese names too. */
+export function tableLine(
+  { id, receivedAt, subject, name, email, message }: MessageRow,
+  state: "open" | "handled",
+): string {
+  const columns = [
+    String(id).padEnd(6),
+    utcMinute(receivedAt),
+    state.padEnd(7),
+    subject.padEnd(17),
+  ];
+  return [
+    ...columns,
+    `${printableLine(name)} <${printableLine(email)}> ${shortened(message)}`,
+  ].join("  ");
 }
 
 function shortened(message: string): string {
   const characters = Array.from(printableLine(message));
-  return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT).join("")}…` : characters.join("");
+  return characters.length > MAX_TEXT
+    ? `${characters.slice(0, MAX_TEXT).join("")}…`
+    : characters.join("");
 }
 
 export function formatMessage(message: StoredMessage): string {
@@ -34,7 +49,13 @@ export function formatMessage(message: StoredMessage): string {
   ].join("\n");
 }
 
-function mailed({ mailedAt, mailAttempts, mailError, mailRefused, handledAt }: StoredMessage): string {
+function mailed({
+  mailedAt,
+  mailAttempts,
+  mailError,
+  mailRefused,
+  handledAt,
+}: StoredMessage): string {
   const refused = mailRefused === null ? "" : `, refused: ${printableLine(mailRefused)}`;
   if (mailedAt !== null) return `${utcMinute(mailedAt)} UTC${refused}`;
   const error = mailError === null ? "" : `: ${printableLine(mailError)}`;

@@ -7,7 +7,8 @@ const CONTROL = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\ufeff]/gu;
 export function printable(text: string): string {
   return text.replace(CONTROL, (character) => {
     const code = character.charCodeAt(0);
-    return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? "\u2421" : "\ufffd";
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? "\u2421" : "\ufffd";
   });
 }
 
@@ -15,6 +16,7 @@ export const printableLine = (text: string) => printable(text.replace(/\s+/g, " 
 
 /** Keeps every character; escapes those a terminal would act on. */
 export function printableJson(value: unknown): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const escaped = (character: string) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value, null, 2).replace(CONTROL, escaped);
 }

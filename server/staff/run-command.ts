@@ -1,21 +1,25 @@
 import { hostname } from "node:os";
-import { backupFile, deleteOldBackups, makeBackup } from "#server/database/backups.ts";
+import { backupFile, makeBackup, rotateBackups } from "#server/database/backups.ts";
+import { daysBefore, trustClock } from "#server/database/clock.ts";
 import {
-  DAY_MS,
   deleteMessages,
   listMessages,
   markHandled,
   type StoredMessage,
-  trustClock,
 } from "#server/database/messages-table.ts";
-import { restoreBackup } from "#server/database/restore.ts";
+import { restoreCopy } from "#server/database/restore.ts";
 import { type Environment, mailSettingsOf, messagesCommandOf } from "#server/mail/mail-settings.ts";
 import { dataDirectoryOf, readSettings, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type Command, usage } from "#server/staff/command.ts";
+import { csvLines } from "#server/staff/csv.ts";
 import { formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
 import { openStaffDatabase } from "#server/staff/staff-database.ts";
-import { exportWithWrangler, openWranglerDatabase } from "#server/staff/wrangler-database.ts";
+import {
+  exportWithWrangler,
+  openWranglerDatabase,
+  restoreWithWrangler,
+} from "#server/staff/wrangler-database.ts";
 
 export async function runCommand(command: Command, environment: Environment) {
   const dataDirectory = dataDirectoryOf(environment);
@@ -25,61 +29,62 @@ export async function runCommand(command: Command, environment: Environment) {
       return [usage(messagesCommandOf(environment))];
     case "backup": {
       const isHere = command.place === "here";
-      const file = isHere ? await makeBackup(dataDirectory, now) : backupFile(dataDirectory, now, ".sql");
-      if (!isHere) exportWithWrangler(command.place === "edge-local", file);
-      deleteOldBackups(dataDirectory, file, now, command.sure);
-      return [`Copied to ${file}`];
+      const newCopy = isHere
+        ? await makeBackup(dataDirectory, now)
+        : backupFile(dataDirectory, now, ".sql");
+      if (!isHere) exportWithWrangler(command.place === "edge-local", newCopy);
+      const retentionDays = retentionDaysOf(environment);
+      rotateBackups(dataDirectory, { newCopy, now, retentionDays, sure: command.sure });
+      return [`Copied to ${newCopy}`];
     }
-    case "restore": {
-      const { added, deleted, salvaged, kept } = await restoreBackup(dataDirectory, command.file, now);
-      const again = deleted === 0 ? "" : ` Staff had deleted ${deleted} of them: they stay deleted.`;
-      const lines = [`Added ${counted(added)} from ${command.file}.${again}`];
-      if (kept === undefined) return lines;
-      return [...lines, `The database was broken: ${salvaged} could be read. The broken file is in ${kept}`];
-    }
+    case "restore":
+      return restore(command, dataDirectory);
     case "check":
       return checkServer(environment, command.days, now);
     case "test-mail":
-      return sendNotice(environment, "Zixue: test mail", "Mail from the contact form reaches you here.\n");
+      return sendNotice(
+        environment,
+        "Zixue: test mail",
+        "Mail from the contact form reaches you here.\n",
+      );
     case "report-failure": {
       const advice = `${command.unit} failed on ${hostname()}. To see why: journalctl -u ${command.unit} -n 50\n`;
       return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
   }
-  const isReading = command.kind === "list" || command.kind === "show";
   const database =
     command.place === "here"
-      ? openStaffDatabase(dataDirectory, isReading)
+      ? openStaffDatabase(dataDirectory)
       : openWranglerDatabase(command.place === "edge-local");
   try {
     switch (command.kind) {
       case "list":
+        return formatList(await listMessages(database, command.selection), command.format);
       case "show": {
-        const messages = await listMessages(database, command.kind === "show" ? command : command.selection);
-        const [first] = messages;
-        if (command.kind === "show" && first === undefined) noSuchMessage(command.id);
-        if (command.json) return [printableJson(messages)];
-        if (first === undefined) return ["There are no messages."];
-        return command.kind === "show" ? [formatMessage(first)] : tableLines(messages);
+        const messages = await listMessages(database, { id: command.id });
+        const [message = noSuchMessage(command.id)] = messages;
+        return [command.json ? printableJson(messages) : formatMessage(message)];
       }
       case "handled": {
         const since = (await markHandled(database, command.id, now)) ?? noSuchMessage(command.id);
         return [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
-        if ((await deleteMessages(database, command, now)) === 0) noSuchMessage(command.id);
-        return [`Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`];
+        if ((await deleteMessages(database, { id: command.id }, "erased", now)) === 0)
+          noSuchMessage(command.id);
+        return [
+          `Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`,
+        ];
       case "purge": {
         const before = command.before.toISOString();
         if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);
-        confirm(await listMessages(database, command), command.sure);
-        const count = await deleteMessages(database, command, now);
+        confirm(await listMessages(database, { before: command.before }), command.sure);
+        const count = await deleteMessages(database, { before: command.before }, "tidied", now);
         return [`Deleted ${counted(count)} received before ${before}.`];
       }
       case "trust-clock": {
-        const before = new Date(now.getTime() - retentionDaysOf(environment) * DAY_MS);
-        const isExpired = ({ handledAt }: StoredMessage) => !handledAt || handledAt < before.toISOString();
-        const expired = (await listMessages(database, { before })).filter(isExpired);
+        const expiredAt = daysBefore(now, retentionDaysOf(environment));
+        const expired = await listMessages(database, { expiredAt });
         confirm(expired, command.sure);
         await trustClock(database, now);
         return [
@@ -90,6 +95,34 @@ export async function runCommand(command: Command, environment: Environment) {
   } finally {
     database.close();
   }
+}
+
+async function restore(
+  { file, erased, place }: Extract<Command, { kind: "restore" }>,
+  dataDirectory: string,
+): Promise<string[]> {
+  if (place !== "here") {
+    restoreWithWrangler(place === "edge-local", { file, erased, dataDirectory });
+    return [`Added what ${file} has and the database lacked.`];
+  }
+  const { added, back, left } = await restoreCopy(dataDirectory, file, erased);
+  const lines = [`Added ${counted(added)} from ${file}.`];
+  if (back > 0) lines.push(`Staff had deleted ${back} of them: they are back.`);
+  if (left > 0) {
+    lines.push(
+      `${left} that staff erased stay erased. If that was a mistake: --restore ${file} --erased --yes`,
+    );
+  }
+  return lines;
+}
+
+function formatList(
+  messages: readonly StoredMessage[],
+  format: "table" | "json" | "csv",
+): Iterable<string> {
+  if (format === "json") return [printableJson(messages)];
+  if (format === "csv") return csvLines(messages);
+  return messages.length === 0 ? ["There are no messages."] : tableLines(messages);
 }
 
 const counted = (count: number) => `${count} message${count === 1 ? "" : "s"}`;
@@ -112,8 +145,8 @@ async function checkServer(environment: Environment, days: number, now: Date): P
     throw new Error(`The server does not answer on port ${port}.`, { cause });
   });
   const { release: _, ...health }: Record<string, unknown> = await answer.json();
-  const database = openStaffDatabase(dataDirectory, true);
-  const before = new Date(now.getTime() - days * DAY_MS);
+  const database = openStaffDatabase(dataDirectory);
+  const before = daysBefore(now, days);
   const late = (await listMessages(database, { open: true, before })).length;
   database.close();
   const states = Object.entries(health).map(([name, state]) => `${name} ${state}`);
@@ -123,20 +156,20 @@ async function checkServer(environment: Environment, days: number, now: Date): P
   return [line];
 }
 
-async function sendNotice(environment: Environment, subject: string, text: string): Promise<string[]> {
+async function sendNotice(
+  environment: Environment,
+  subject: string,
+  text: string,
+): Promise<string[]> {
   const settings = mailSettingsOf(environment);
-  if (settings === undefined) throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
+  if (settings === undefined)
+    throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
   // Imported lazily: the mail library doubles the start time of every other command.
   const { createSmtpMailer } = await import("#server/mail/smtp-mailer.ts");
-  const mailer = createSmtpMailer(settings);
-  try {
-    const { answer, refused } = await mailer.submit({ subject, text });
-    if (refused.length > 0)
-      throw new Error(`Sent, but not to everybody: ${refused.map(printableLine).join("; ")}`);
-    return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];
-  } finally {
-    mailer.close();
-  }
+  const { answer, refused } = await createSmtpMailer(settings).submit({ subject, text });
+  if (refused.length > 0)
+    throw new Error(`Sent, but not to everybody: ${refused.map(printableLine).join("; ")}`);
+  return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];
 }
 
 function noSuchMessage(id: number): never {

@@ -1,31 +1,17 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { Database, Result, Statement } from "#server/database/database.ts";
-import { checkpoint, execute, openStaffFile, syncLedger } from "#server/database/sqlite-file.ts";
+import type { Database, Statement } from "#server/database/database.ts";
+import { appendDeletions } from "#server/database/deletion-log.ts";
+import type { DeletionLog } from "#server/database/messages-table.ts";
+import { explainDenied, openStaffFile } from "#server/database/sqlite-file.ts";
 
-export type StaffDatabase = Database & {
-  /** Copies the recorded deletions to where no restore reaches. */
-  keepDeletions(): void;
-  /** Call after a deletion: removes remains of the deleted messages. */
-  eraseTraces(): Promise<void>;
-  close(): void;
-};
+export type StaffDatabase = Database & DeletionLog & { close(): void };
 
-/** Each command opens its own connection beside the server's; WAL lets both work at once. */
-export function openStaffDatabase(dataDirectory: string, reading = false): StaffDatabase {
-  const database = openStaffFile(dataDirectory, reading);
+/** Each command opens its own connection beside the server's. */
+export function openStaffDatabase(dataDirectory: string): StaffDatabase {
+  const database = openStaffFile(dataDirectory);
   return {
-    keepDeletions: () => syncLedger(dataDirectory, database),
-    run: async <Row>(statement: Statement) =>
-      execute(database.prepare(statement.sql), statement) as Result<Row>,
-    async eraseTraces() {
-      // `secure_delete` has overwritten the message in the file, but the WAL still has a copy. While the server checkpoints,
-      // SQLite reports busy at once, without its timeout.
-      for (const deadline = Date.now() + 2_000; Date.now() < deadline; await pause(50))
-        if (checkpoint(database)) return;
-      throw new Error(
-        "Deleted; traces remain in the WAL until the server, which uses it, is idle or stopped.",
-      );
-    },
+    run: async <Row>({ sql, values }: Statement) =>
+      explainDenied(dataDirectory, () => database.prepare(sql).all(...values) as Row[]),
+    keep: (deletions) => appendDeletions(dataDirectory, deletions),
     close: () => database.close(),
   };
 }

@@ -1,6 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { backupFile, backupFolder } from "#server/database/backups.ts";
+import { openCopy } from "#server/database/copies.ts";
 import type { Statement } from "#server/database/database.ts";
+import { restoreSteps } from "#server/database/restore-steps.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
@@ -15,16 +19,34 @@ export function openWranglerDatabase(local: boolean): StaffDatabase {
       const output = wrangler("execute", local, ["--json", "--command", inline(statement)]);
       const [answer] = JSON.parse(output) as { success: boolean; results: Row[] }[];
       if (!answer?.success) throw new Error(`D1 failed: ${printable(output)}`);
-      return { rows: answer.results, changes: answer.results.length };
+      return answer.results;
     },
-    keepDeletions() {},
-    async eraseTraces() {},
+    // The table is all there is: Cloudflare's restore replaces it too.
+    keep() {},
     close() {},
   };
 }
 
 export const exportWithWrangler = (local: boolean, file: string) =>
   wrangler("export", local, ["--output", file]);
+
+type EdgeRestore = { file: string; erased: boolean; dataDirectory: string };
+
+/** Only adds, so nothing is lost that arrives meanwhile. */
+export function restoreWithWrangler(
+  local: boolean,
+  { file, erased, dataDirectory }: EdgeRestore,
+): void {
+  using copy = openCopy(file, backupFolder(dataDirectory));
+  const statements = [...restoreSteps(copy, erased)].map((step) => `${inline(step)};\n`);
+  const script = backupFile(dataDirectory, new Date(), "-restore.sql.unfinished");
+  try {
+    writeFileSync(script, statements.join(""), { mode: 0o600 });
+    wrangler("execute", local, ["--file", script]);
+  } finally {
+    rmSync(script, { force: true });
+  }
+}
 
 function wrangler(action: string, local: boolean, parameters: string[]): string {
   const command = [WRANGLER, "d1", action, "zixue", local ? "--local" : "--remote", ...parameters];
@@ -34,7 +56,8 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
   });
   if (error) throw error;
-  if (status !== 0) throw new Error(`wrangler d1 ${action} failed:\n${printable(stderr || stdout).trim()}`);
+  if (status !== 0)
+    throw new Error(`wrangler d1 ${action} failed:\n${printable(stderr || stdout).trim()}`);
   return stdout;
 }
 

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { test } from "#tests/engines/engine-test.ts";
+import { required } from "#app/lib/required.ts";
+import { test, USUAL_VIEW } from "#tests/engines/engine-test.ts";
 import { findEngine } from "#tests/engines/find-engines.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/pages.ts";
@@ -9,24 +10,32 @@ const MAX_DIFFERENCE = 10;
 /** Side of each picture in pixels; pictures are compared in 8 × 8 cells. */
 const TILE = 96;
 
+/** Pixels by which the size of a block may always differ. */
+const SLACK = 6;
+/** The height of a line of text. */
+const LINE = 30;
+
 // One width per page is enough to find layout differences: every component is on several pages.
 const narrow = ["/about", "/courses", "/privacy"];
 const wide = everyPath.filter((path) => !narrow.includes(path));
 
-for (const { paths, width, dark } of [
-  { paths: ["/", ...narrow], width: 390, dark: false },
-  { paths: wide, width: 1280, dark: true },
-])
-  test(`${paths.join(", ")} at ${width} pixels, ${dark ? "dark" : "light"}, look as in Chromium`, async ({
+const views = [
+  { scheme: "light", paths: ["/", ...narrow], width: 390 },
+  { scheme: "dark", paths: wide, width: 1280 },
+];
+
+for (const { scheme, paths, width } of views)
+  test(`${paths.join(", ")} at ${width} pixels, ${scheme}, look as in Chromium`, async ({
     open,
     gateway,
   }) => {
-    const visitor = await open({ width, dark });
-    const chromium = await findEngine("chromium")?.();
-    if (!chromium) throw new Error("no Chromium to compare with");
-    const view = { baseUrl: gateway.url, width, height: 800, dark, scripts: true, reducedMotion: true };
+    const view = { ...USUAL_VIEW, width, dark: scheme === "dark" };
+    const visitor = await open(view);
+    const startChromium = required(findEngine("chromium"), "a Chromium to compare with");
+    const chromium = await startChromium();
     try {
-      const reference = new Visitor(await chromium.open(view), true);
+      const tab = await chromium.open({ ...view, baseUrl: gateway.url });
+      const reference = new Visitor(tab, view.scripts);
       for (const path of paths) await compare(path, visitor, reference);
     } finally {
       await chromium.close();
@@ -35,17 +44,27 @@ for (const { paths, width, dark } of [
 
 async function compare(path: string, visitor: Visitor, reference: Visitor): Promise<void> {
   const [ours, expected] = await Promise.all([capture(visitor, path), capture(reference, path)]);
-  const names = (blocks: readonly Block[]) => blocks.map(({ what }) => what);
-  expect.soft(names(ours.blocks), `blocks of ${path}`).toEqual(names(expected.blocks));
-  const pairs = ours.blocks.map((block, index) => ({ block, inChromium: expected.blocks[index] }));
-  expect.soft(pairs.filter(isDifferent), `sizes of blocks of ${path}`).toEqual([]);
-  expect.soft(ours.pictures, `pictures of ${path}`).toEqual(expected.pictures);
-  const sheets = [ours.sheet, expected.sheet] as const;
-  const distances = await reference.tab.evaluate(compareTiles, ...sheets, TILE, ours.pictures.length);
-  const different = distances.flatMap((distance, index) =>
-    distance > MAX_DIFFERENCE ? [`${ours.pictures[index]} is ${distance} of 255 off`] : [],
-  );
-  expect.soft(different, `pictures of ${path}`).toEqual([]);
+
+  expect(
+    ours.blocks.map(({ what }) => what),
+    `blocks of ${path}`,
+  ).toEqual(expected.blocks.map(({ what }) => what));
+  const resized = ours.blocks
+    .map((block, at) => ({ block, inChromium: required(expected.blocks[at], block.what) }))
+    .filter(({ block, inChromium }) => isResized(block, inChromium));
+  expect.soft(resized, `sizes of blocks of ${path}`).toEqual([]);
+
+  expect(ours.pictures, `pictures of ${path}`).toEqual(expected.pictures);
+  const differences = await reference.tab.evaluate(compareTiles, {
+    first: ours.sheet,
+    second: expected.sheet,
+    tile: TILE,
+    count: ours.pictures.length,
+  });
+  const different = ours.pictures
+    .map((picture, at) => ({ picture, difference: required(differences[at], picture) }))
+    .filter(({ difference }) => difference > MAX_DIFFERENCE);
+  expect.soft(different, `differences out of 255, ${path}`).toEqual([]);
 }
 
 /** A page's boxes, and a screenshot of its pictures side by side. */
@@ -59,14 +78,18 @@ async function capture(visitor: Visitor, path: string) {
 }
 
 type Block = { what: string; width: number; height: number; isPicture: boolean };
-type Pair = { block: Block; inChromium: Block | undefined };
+/** By more than a few percent. */
+function isResized(block: Block, inChromium: Block): boolean {
+  // Text may need one more line: engines balance lines differently.
+  const slackOfHeight = block.isPicture ? SLACK : SLACK + LINE;
+  return (
+    isOff(block.width, inChromium.width, SLACK) ||
+    isOff(block.height, inChromium.height, slackOfHeight)
+  );
+}
 
-/** By more than a few percent. Text may need one more line: engines balance lines differently. */
-function isDifferent({ block, inChromium = block }: Pair): boolean {
-  return (["width", "height"] as const).some((side) => {
-    const slack = side === "height" && !block.isPicture ? 36 : 6;
-    return Math.abs(block[side] - inChromium[side]) > Math.max(slack, inChromium[side] * 0.03);
-  });
+function isOff(length: number, inChromium: number, slack: number): boolean {
+  return Math.abs(length - inChromium) > Math.max(slack, inChromium * 0.03);
 }
 
 /** Runs in the page: its boxes in order, after everything has loaded. */
@@ -85,8 +108,8 @@ async function measureBlocks(): Promise<Block[]> {
       .filter((element) => getComputedStyle(element).getPropertyValue("zoom") === "1")
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
-        const name =
-          element.getAttribute("alt") ?? element.getAttribute("name") ?? element.textContent?.trim();
+        const label = element.getAttribute("alt") ?? element.getAttribute("name");
+        const name = label ?? element.textContent?.trim();
         return {
           what: `${element.localName} “${name?.slice(0, 40)}”`,
           width: Math.round(width),
@@ -99,16 +122,20 @@ async function measureBlocks(): Promise<Block[]> {
 
 /** Runs in the page: replaces it with its pictures, all the same size, each on its background. Returns their names. */
 async function showPicturesOnly(tile: number): Promise<string[]> {
-  const pictures = Array.from(document.querySelectorAll("header img, main img, main svg[role=img]"));
+  const pictures = Array.from(
+    document.querySelectorAll("header img, main img, main svg[role=img]"),
+  );
   const sheet = document.createElement("div");
-  Object.assign(sheet.style, { display: "flex", flexWrap: "wrap", alignContent: "start", height: "100vh" });
+  sheet.style.cssText = "display: flex; flex-wrap: wrap; align-content: start; height: 100vh";
   for (const picture of pictures) {
     const copy = (picture.closest("picture") ?? picture).cloneNode(true) as HTMLElement;
     const image = copy.querySelector("img") ?? copy;
     const { backgroundColor } = getComputedStyle(picture);
     image.removeAttribute("class");
-    const size = { width: `${tile}px`, height: `${tile}px`, objectFit: "contain" };
-    Object.assign(image.style, { ...size, backgroundColor });
+    image.style.width = `${tile}px`;
+    image.style.height = `${tile}px`;
+    image.style.objectFit = "contain";
+    image.style.backgroundColor = backgroundColor;
     sheet.append(copy);
   }
   document.body.replaceChildren(sheet);
@@ -117,29 +144,37 @@ async function showPicturesOnly(tile: number): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return pictures.map(
     (picture) =>
-      picture.getAttribute("alt") || picture.getAttribute("aria-label") || picture.outerHTML.slice(0, 80),
+      picture.getAttribute("alt") ||
+      picture.getAttribute("aria-label") ||
+      picture.outerHTML.slice(0, 80),
   );
 }
 
+type Comparison = { first: string; second: string; tile: number; count: number };
+
 /** Runs in the page: the mean difference of two screenshots per tile, shrunk to 8 × 8 pixels, out of 255. */
-async function compareTiles(first: string, second: string, tile: number, count: number): Promise<number[]> {
-  const shrink = async (base64: string) => {
+async function compareTiles({ first, second, tile, count }: Comparison): Promise<number[]> {
+  const side = 8;
+  const pictureOf = (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const sheet = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const [width, height] = [(sheet.width * 8) / tile, (sheet.height * 8) / tile];
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    if (!context) throw new Error("no canvas context");
-    context.imageSmoothingQuality = "high";
-    context.drawImage(sheet, 0, 0, width, height);
-    const perRow = Math.floor(sheet.width / tile);
-    return (index: number) =>
-      context.getImageData((index % perRow) * 8, Math.floor(index / perRow) * 8, 8, 8).data;
+    return createImageBitmap(new Blob([bytes], { type: "image/png" }));
   };
-  const [ours, theirs] = [await shrink(first), await shrink(second)];
+  const picture = await pictureOf(first);
+  const width = (picture.width * side) / tile;
+  const height = (picture.height * side) / tile;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  if (!context) throw new Error("no canvas context");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
+  context.globalCompositeOperation = "difference";
+  context.drawImage(await pictureOf(second), 0, 0, width, height);
+
+  const perRow = Math.floor(picture.width / tile);
   return Array.from({ length: count }, (_, index) => {
-    const expected = theirs(index);
-    const differences = Array.from(ours(index), (value, at) => Math.abs(value - (expected[at] ?? 0)));
-    // A quarter of the values is alpha, the same in both.
-    return Math.round(differences.reduce((sum, value) => sum + value) / (8 * 8 * 3));
+    const left = (index % perRow) * side;
+    const top = Math.floor(index / perRow) * side;
+    const { data } = context.getImageData(left, top, side, side);
+    const colors = data.filter((_, at) => at % 4 !== 3);
+    return Math.round(colors.reduce((sum, value) => sum + value, 0) / colors.length);
   });
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { required } from "#app/lib/required.ts";
 import type { Engine, TabOptions } from "#tests/engines/drivers/tab.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
@@ -14,6 +15,15 @@ type Fixtures = {
   expected: RegExp[];
 };
 
+/** What a tab is unless a check wants it otherwise. */
+export const USUAL_VIEW = {
+  width: 1280,
+  height: 800,
+  dark: false,
+  scripts: true,
+  reducedMotion: true,
+};
+
 /** Set by each project of engines.config.ts. */
 export type EngineOption = { engineName: EngineName };
 
@@ -23,9 +33,11 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
 
   engine: [
     async ({ engineName }, use) => {
-      const engine = await findEngine(engineName)?.();
+      const start = findEngine(engineName);
+      if (!start) return use(undefined);
+      const engine = await start();
       await use(engine);
-      await engine?.close();
+      await engine.close();
     },
     { scope: "worker", timeout: 180_000 },
   ],
@@ -45,17 +57,18 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine | unde
     test.skip(engine === undefined, `${engineName} is not installed`);
     const visitors: Visitor[] = [];
     await use(async (wanted) => {
-      if (!engine) throw new Error("unreachable: the check is skipped");
-      const usual = { width: 1280, height: 800, dark: false, scripts: true, reducedMotion: true };
-      const options = { ...usual, ...wanted };
-      const visitor = new Visitor(await engine.open({ baseUrl: gateway.url, ...options }), options.scripts);
+      const options = { ...USUAL_VIEW, ...wanted, baseUrl: gateway.url };
+      const tab = await required(engine, "the engine: this check is skipped").open(options);
+      const visitor = new Visitor(tab, options.scripts);
       visitors.push(visitor);
       return visitor;
     });
+    const isExpected = (fault: string) => expected.some((pattern) => pattern.test(fault));
     for (const visitor of visitors) {
       const faults = await visitor.faults();
       await visitor.tab.close();
-      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+      const unexpected = faults.filter((fault) => !isExpected(fault));
+      expect(unexpected).toEqual([]);
     }
   },
 });

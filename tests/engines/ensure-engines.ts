@@ -6,7 +6,14 @@ import { SKIPPED } from "#tests/support/skipped.ts";
 
 const PACKAGES = {
   firefox: ["firefox-esr"],
-  webkit: ["webkit2gtk-driver", "xvfb", "openbox", "python3-gi", "gir1.2-webkit2-4.1", "poppler-utils"],
+  webkit: [
+    "webkit2gtk-driver",
+    "xvfb",
+    "openbox",
+    "python3-gi",
+    "gir1.2-webkit2-4.1",
+    "poppler-utils",
+  ],
 };
 
 const missing = () => (["firefox", "webkit"] as const).filter((name) => !findEngine(name));

@@ -8,15 +8,21 @@ import { about, contact, courses, home } from "#tests/support/pages.ts";
 test("a text-fragment URL scrolls to its text on a phone", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
   await visitor.goto(`/#:~:text=${encodeURIComponent(closing.title)}`);
-  await visitor.waitFor(() => visitor.isInView({ css: "h2", text: closing.title }), "the text is in view");
+  await visitor.waitFor(
+    () => visitor.isInView({ css: "h2", text: closing.title }),
+    "the text is in view",
+  );
 });
 
-test("a prefetch that failed does not make the click load a document", async ({ open, gateway }) => {
+test("a prefetch that failed does not make the click load a document", async ({
+  open,
+  gateway,
+}) => {
   const visitor = await open();
   const prefetch = gateway.hold(/about-route-/);
   await visitor.goto("/");
   await visitor.tab.evaluate(() => Reflect.set(window, "sameDocument", true));
-  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>("header a[href='/about']")?.focus());
+  await visitor.tab.evaluate(focusLink, "/about");
   await visitor.waitFor(async () => prefetch.waiting() > 0, "an idle page or the focus prefetches");
   prefetch.release("hang up");
   // Browsers may retry on their own.
@@ -39,10 +45,8 @@ test("no click is lost while a page or a filter is animated", async ({ open }) =
   await visitor.headingIs(courses.heading);
   await visitor.tab.drag([toContact]);
   await visitor.headingIs(contact.heading);
-  expect(
-    await visitor.tab.evaluate(() => Reflect.get(window, "misses")),
-    "the link is under the pointer in every frame",
-  ).toEqual([]);
+  const misses = await visitor.tab.evaluate(() => Reflect.get(window, "misses"));
+  expect(misses, "the link is under the pointer in every frame").toEqual([]);
 
   await visitor.tab.drag([toCourses]);
   await visitor.headingIs(courses.heading);
@@ -52,6 +56,13 @@ test("no click is lost while a page or a filter is animated", async ({ open }) =
   await visitor.click({ css: "header a", text: site.name });
   await visitor.headingIs(home.heading);
 });
+
+/** Runs in the page. */
+function focusLink(to: string): void {
+  const link = document.querySelector<HTMLElement>(`header a[href='${to}']`);
+  if (!link) throw new Error(`the header has no link to ${to}`);
+  link.focus();
+}
 
 /** Runs in the page. Records in every frame what a click at the point would hit, if not the link of this name. */
 function watchPoint(x: number, y: number, name: string): void {

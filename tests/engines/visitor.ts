@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { required } from "#app/lib/required.ts";
 import type { Point, Tab } from "#tests/engines/drivers/tab.ts";
 import { isHydrated, showsFonts } from "#tests/support/open-page.ts";
 
@@ -33,26 +34,29 @@ export class Visitor {
 
   /** Scrolls to a visible element and returns its center. */
   async find({ css, text = "" }: Target): Promise<Point> {
-    let found: Point | null = null;
-    await this.waitFor(async () => {
-      const before = found;
-      found = await this.tab.evaluate(locate, css, text);
-      return found !== null && before?.x === found.x && before.y === found.y;
-    }, `${css} “${text}” is there and does not move`);
-    return found ?? { x: 0, y: 0 };
+    const target = `${css} “${text}”`;
+    let center: Point | null | undefined;
+    const isStill = async () => {
+      const before = center;
+      center = await this.tab.evaluate(locate, css, text);
+      return center !== null && center.x === before?.x && center.y === before.y;
+    };
+    await this.waitFor(isStill, `${target} is there and does not move`);
+    return required(center, target);
   }
 
   /** The text of an element, or undefined if there is none. */
   text(css: string): Promise<string | undefined> {
-    return this.tab.evaluate((selector) => document.querySelector(selector)?.textContent?.trim(), css);
+    return this.tab.evaluate(
+      (selector) => document.querySelector(selector)?.textContent?.trim(),
+      css,
+    );
   }
 
   /** Waits until `count` visible elements match. */
   async shows(css: string, count: number): Promise<void> {
-    const isShown = (selector: string, wanted: number) =>
-      Array.from(document.querySelectorAll(selector)).filter((element) => element.checkVisibility())
-        .length === wanted;
-    await this.waitFor(() => this.tab.evaluate(isShown, css, count), `${count} of ${css} are shown`);
+    const isShown = async () => (await this.tab.evaluate(countVisible, css)) === count;
+    await this.waitFor(isShown, `${count} of ${css} are shown`);
   }
 
   async headingIs(heading: string): Promise<void> {
@@ -89,31 +93,20 @@ export class Visitor {
       const form = document.querySelector("form");
       if (!form) throw new Error("the page has no form");
       return Object.fromEntries(
-        Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]),
+        Array.from(new FormData(form), ([name, value]) => [
+          name,
+          String(value).replaceAll("\r\n", "\n"),
+        ]),
       );
     });
   }
 
   sees(text: string): Promise<boolean> {
-    return this.tab.evaluate(
-      (words) =>
-        Array.from(document.querySelectorAll("p, h1, h2, span")).some(
-          (element) => element.textContent === words && element.checkVisibility(),
-        ),
-      text,
-    );
+    return this.tab.evaluate(isTextVisible, text);
   }
 
   /** Whether an element is fully visible, below the header. */
   isInView({ css, text = "" }: Target): Promise<boolean> {
-    const isFullyVisible = (selector: string, words: string) => {
-      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-      const found = Array.from(document.querySelectorAll(selector)).find(
-        (element) => element.checkVisibility() && element.textContent?.startsWith(words),
-      );
-      const { top = -1, bottom = 0 } = found?.getBoundingClientRect() ?? {};
-      return top >= Math.max(header, 0) && bottom <= window.innerHeight;
-    };
     return this.tab.evaluate(isFullyVisible, css, text);
   }
 
@@ -125,9 +118,18 @@ export class Visitor {
 
   /** All faults on the pages of this tab. */
   async faults(): Promise<string[]> {
-    this.#faults.push(...(await this.tab.evaluate(() => window.engineFaults?.splice(0) ?? [])));
+    // Without scripts nothing can be recorded.
+    if (this.#scripts) this.#faults.push(...(await this.tab.evaluate(takeFaults)));
     return this.#faults;
   }
+}
+
+/** Runs in the page. */
+function takeFaults(): string[] {
+  // The tab's first page.
+  if (window.location.href === "about:blank") return [];
+  if (!window.engineFaults) throw new Error("no faults are recorded on this page");
+  return window.engineFaults.splice(0);
 }
 
 /** Runs in the page. Layout requests the fonts. Polled: without scripts no frame callback runs and no promise settles. */
@@ -146,4 +148,30 @@ function locate(css: string, text: string): Point | null {
   if (seen.top < 0 || seen.bottom > window.innerHeight) element.scrollIntoView({ block: "center" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Runs in the page. */
+function countVisible(css: string): number {
+  const elements = Array.from(document.querySelectorAll(css));
+  return elements.filter((element) => element.checkVisibility()).length;
+}
+
+/** Runs in the page. */
+function isFullyVisible(css: string, text: string): boolean {
+  const header = document.querySelector("header");
+  if (!header) throw new Error("the page has no header");
+  const element = Array.from(document.querySelectorAll(css)).find(
+    (candidate) => candidate.checkVisibility() && candidate.textContent?.startsWith(text),
+  );
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  const headerBottom = header.getBoundingClientRect().bottom;
+  return top >= Math.max(headerBottom, 0) && bottom <= window.innerHeight;
+}
+
+/** Runs in the page. */
+function isTextVisible(text: string): boolean {
+  return Array.from(document.querySelectorAll("p, h1, h2, span")).some(
+    (element) => element.textContent === text && element.checkVisibility(),
+  );
 }

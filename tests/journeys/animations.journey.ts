@@ -1,17 +1,20 @@
 // Animations are paused at a few moments, and what is painted is compared with what is expected.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { type Point, resample } from "#app/lib/lines.ts";
+import { type Point, resample } from "#app/lib/polyline.ts";
+import { required } from "#app/lib/required.ts";
 import { hold } from "#tests/support/hold.ts";
-import { type Brush, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
-import { openLesson, strokesOf } from "#tests/support/lesson.ts";
+import { type Brush, findStroke, inkAlong, slowDown, stopAt } from "#tests/support/ink.ts";
+import { mediansOf, openLesson } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { about, expectScreen, mainLink } from "#tests/support/pages.ts";
-import { pixelsOf } from "#tests/support/pixels.ts";
+import { colorAt, isLike, parseColor, pictureOf } from "#tests/support/pixels.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-test("the hero is written stroke by stroke, from start to end, by transforms alone", async ({ page }) => {
+test("the hero is written stroke by stroke, from start to end, by transforms alone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   // All at once: the main thread paints a frame at each start and end; in between the compositor moves the ink.
   const times = await page.locator(".brush path").evaluateAll((pieces) =>
@@ -20,8 +23,10 @@ test("the hero is written stroke by stroke, from start to end, by transforms alo
       return `${animationName} ${animationDelay} ${animationDuration}`;
     }),
   );
-  expect(times.length).toBeGreaterThan(strokesOf.xue?.length ?? 0);
-  expect([...new Set(times)]).toEqual([expect.stringMatching(/^write /)]);
+  const medians = mediansOf("xue");
+  expect(times.length).toBeGreaterThan(medians.length);
+  const differentTimes = [...new Set(times)];
+  expect(differentTimes).toEqual([expect.stringMatching(/^write /)]);
   // One keyframe with one declaration.
   expect(await page.locator("#style").textContent()).toMatch(
     /@keyframes write\{[\w%]+\{transform:[^;{}]+\}\}/,
@@ -29,39 +34,42 @@ test("the hero is written stroke by stroke, from start to end, by transforms alo
   await page.evaluate(slowDown);
   await page.getByRole("button", { name: "Watch it again" }).click();
   const pad = page.locator("svg", { has: page.locator(".brush") });
-  const strokes = (strokesOf.xue ?? []).map((median) =>
-    resample(median, 9).filter((_, index) => index % 2 === 1),
-  );
+  // Four points of each stroke.
+  const strokes = medians.map((median) => resample(median, 9).filter((_, at) => at % 2 === 1));
   const brush = pad.locator(".brush").first();
-  const color = await brush.evaluate((at) => getComputedStyle(at).color.match(/\d+/g)?.slice(0, 3) ?? []);
-  /** Whether each point of the square of 1024 is inked. */
+  const color = parseColor(await brush.evaluate((element) => getComputedStyle(element).color));
+  /** Whether each of these points is inked. */
   const inkAt = async (share: number) => {
     await stop(page, ".brush path", share);
     const clip = await boxOf(pad);
-    const pixels = await pixelsOf(await page.screenshot({ clip }), clip);
-    const width = Math.round(clip.width);
-    const inPixels = (units: number) => Math.round((units / 1024) * width);
-    const isInked = ([x, y]: Point) => {
-      const at = (inPixels(y) * width + inPixels(x)) * 4;
-      return color.every((value, channel) => Math.abs(Number(value) - (pixels[at + channel] ?? 0)) < 40);
-    };
+    const picture = await pictureOf(await page.screenshot({ clip }), clip);
+    const inPixels = (units: number) => Math.round((units / 1024) * picture.width);
+    const isInked = ([x, y]: Point) =>
+      isLike(colorAt(picture, { x: inPixels(x), y: inPixels(y) }), color);
     return strokes.map((points) => points.map(isInked));
   };
-  const none = strokes.map(() => [false, false, false, false]);
-  expect(await inkAt(0)).toEqual(none);
+  const atStart = await inkAt(0);
+  expect(atStart.flat()).not.toContain(true);
   // In the middle of the two long strokes.
   for (const current of [4, 7]) {
     const ink = await inkAt((current + 0.3) / strokes.length);
     const message = `stroke ${current + 1}: ${JSON.stringify(ink)}`;
     expect(ink.slice(0, current).flat(), message).not.toContain(false);
-    expect([ink[current]?.at(0), ink[current]?.at(-1)], message).toEqual([true, false]);
+    expect(ink[current]?.at(0), message).toBe(true);
+    expect(ink[current]?.at(-1), message).toBe(false);
     // A later stroke may cross one that is written.
-    for (const later of ink.slice(current + 1)) expect(later.filter(Boolean).length, message).toBeLessThan(2);
+    for (const later of ink.slice(current + 1)) {
+      const inked = later.filter((isInked) => isInked);
+      expect(inked.length, message).toBeLessThan(2);
+    }
   }
-  expect((await inkAt(1)).flat()).not.toContain(false);
+  const atEnd = await inkAt(1);
+  expect(atEnd.flat()).not.toContain(false);
 });
 
-test("the lesson's ink and the demonstrated stroke follow the median from start to end", async ({ page }) => {
+test("the lesson's ink and the demonstrated stroke follow the median from start to end", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 600, height: 700 });
   await openPage(page, "/");
   const { showStroke, nextStroke, nextCharacter } = await openLesson(page);
@@ -82,7 +90,9 @@ test("the lesson's ink and the demonstrated stroke follow the median from start 
   }
 });
 
-test("filtered cards, the sliding menu, and a page after its growing bar fade in", async ({ page }) => {
+test("filtered cards, the sliding menu, and a page after its growing bar fade in", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   const filters = page.getByRole("group").getByRole("button");
   await filters.last().click();
@@ -94,13 +104,13 @@ test("filtered cards, the sliding menu, and a page after its growing bar fade in
   const release = await hold(page, await chunkOf(page, "/about"));
   await mainLink(page, "About").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  const [start = 0, middle = 0, end = 0] = (await framesOf(page, "[role=progressbar]")).map(
-    ({ box }) => box.width / 1280,
-  );
-  expect(start).toBeGreaterThan(0);
-  expect(middle).toBeGreaterThan(2 * start);
+  const bar = await framesOf(page, "[role=progressbar]");
+  const fullWidth = required(page.viewportSize(), "the size of the viewport").width;
+  expect(bar.start.box.width).toBeGreaterThan(0);
+  expect(bar.middle.box.width).toBeGreaterThan(2 * bar.start.box.width);
+  expect(bar.end.box.width).toBeGreaterThan(bar.middle.box.width);
   // Full only once the page is there.
-  expect([middle < end, end < 0.99], `${[start, middle, end]}`).toEqual([true, true]);
+  expect(bar.end.box.width).toBeLessThan(0.99 * fullWidth);
   release();
   await expectScreen(page, about);
   await expectToAppear(page, "#main");
@@ -108,8 +118,8 @@ test("filtered cards, the sliding menu, and a page after its growing bar fade in
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Menu" }).click();
   await expectToAppear(page, "#menu");
-  const [above, , below] = await framesOf(page, "#menu");
-  expect(above?.box.y).toBeLessThan(below?.box.y ?? 0);
+  const menu = await framesOf(page, "#menu");
+  expect(menu.start.box.y).toBeLessThan(menu.end.box.y);
 });
 
 /** Slows animations down so that none ends before it is stopped. */
@@ -123,12 +133,16 @@ async function slow(page: Page): Promise<void> {
 function stop(page: Page, selector: string, share: number): Promise<void> {
   return page.evaluate(
     async ({ selector, share }) => {
-      const animations = Array.from(document.querySelectorAll(selector), (at) => at.getAnimations()).flat();
+      const animations = Array.from(document.querySelectorAll(selector), (at) =>
+        at.getAnimations(),
+      ).flat();
       if (animations.length === 0) throw new Error(`${selector} is not animated`);
       for (const animation of animations) {
+        const timing = animation.effect?.getComputedTiming();
+        if (!timing) throw new Error(`an animation of ${selector} has no effect`);
         animation.pause();
-        const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
-        animation.currentTime = delay + Math.min(share, 0.999) * Number(duration);
+        animation.currentTime =
+          Number(timing.delay) + Math.min(share, 0.999) * Number(timing.duration);
       }
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
@@ -136,31 +150,37 @@ function stop(page: Page, selector: string, share: number): Promise<void> {
   );
 }
 
-/** The opacity and box of the first of these elements at the start, in the middle and at the end of its animation. */
+/** Three frames of the animation of the first of these elements. */
 async function framesOf(page: Page, selector: string) {
-  const frames = [];
-  for (const share of [0, 0.5, 1]) {
+  const element = page.locator(selector).first();
+  const frameAt = async (share: number) => {
     await stop(page, selector, share);
-    const first = page.locator(selector).first();
-    const opacity = await first.evaluate((at) => Number(getComputedStyle(at).opacity));
-    frames.push({ opacity, box: await boxOf(first) });
-  }
-  return frames;
+    const opacity = await element.evaluate((shown) => Number(getComputedStyle(shown).opacity));
+    return { opacity, box: await boxOf(element) };
+  };
+  return { start: await frameAt(0), middle: await frameAt(0.5), end: await frameAt(1) };
 }
 
 async function expectToAppear(page: Page, selector: string): Promise<void> {
-  const [start, middle = 0, end = 0] = (await framesOf(page, selector)).map(({ opacity }) => opacity);
-  expect([start, middle > 0, middle < end, Math.round(end)], selector).toEqual([0, true, true, 1]);
+  const { start, middle, end } = await framesOf(page, selector);
+  expect(start.opacity, selector).toBe(0);
+  expect(middle.opacity, selector).toBeGreaterThan(0);
+  expect(end.opacity, selector).toBeGreaterThan(middle.opacity);
+  expect(end.opacity, selector).toBeCloseTo(1, 1);
 }
 
 /** Expects ink near the start at first, at the end of the median at last, and never away from the median. */
 async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise<void> {
   const inkAt = async (share: number) => {
     await page.evaluate(stopAt, { brush, share });
-    const screenshot = (await page.screenshot()).toString("base64");
-    return page.evaluate(inkAlong, { brush, screenshot });
+    const stroke = await page.evaluate(findStroke, brush);
+    const viewport = required(page.viewportSize(), "the size of the viewport");
+    const screenshot = await pictureOf(await page.screenshot(), viewport);
+    return inkAlong(stroke, screenshot);
   };
-  const [start, middle, end] = [await inkAt(0.06), await inkAt(0.4), await inkAt(0.9)];
+  const start = await inkAt(0.06);
+  const middle = await inkAt(0.4);
+  const end = await inkAt(0.9);
   const message = `${brush} of ${name}: ${JSON.stringify([start, middle, end])}`;
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   expect(start.parts[0], message).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { site } from "#app/content/site.ts";
 import { wordsOfPages } from "#app/content/words-of-pages.ts";
+import { required } from "#app/lib/required.ts";
 import { openFont } from "#fonts/font-files.ts";
 import { testInDevelopment as test } from "#tests/support/development-server.ts";
 import { waitForHydration } from "#tests/support/open-page.ts";
@@ -86,7 +87,11 @@ test("edits show without a reload, and invalid content as an error", async ({
   const before = (await cover.getAttribute("src")) ?? "";
   const drawing = await (await page.request.get(before)).text();
   const other = ground === "gold" ? "night" : "gold";
-  await edit("app/content/glossary.ts", new RegExp(`(\\b${image}: \\{[^}]*cover: ")\\w+`), `$1${other}`);
+  await edit(
+    "app/content/glossary.ts",
+    new RegExp(`(\\b${image}: \\{[^}]*cover: ")\\w+`),
+    `$1${other}`,
+  );
   await expect(cover).not.toHaveAttribute("src", before, slow);
   const drawn = await page.request.get((await cover.getAttribute("src")) ?? "");
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
@@ -98,8 +103,10 @@ test("edits show without a reload, and invalid content as an error", async ({
   await edit("app/content/courses.ts", "囧", "龙");
   await expect(overlay).toHaveCount(0, slow);
   await expect(async () => {
-    const [font = ""] = /\/assets\/fonts\/zixue-han[^)]+/.exec(await page.content()) ?? [];
-    const face = openFont(await (await page.request.get(font)).body());
+    const font = /\/assets\/fonts\/zixue-han[^)]+/.exec(await page.content())?.[0];
+    const face = openFont(
+      await (await page.request.get(required(font, "the face of the Chinese"))).body(),
+    );
     expect(face.hasGlyphForCodePoint("龙".charCodeAt(0))).toBe(true);
   }).toPass(slow);
 });
@@ -125,7 +132,9 @@ test("one resource file translates every page", async ({ page, development: { di
 
   await page.goto("/?lng=de-AT");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Jetzt lernen" })).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Jetzt lernen" }),
+  ).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
   await expect(page).toHaveTitle(`Schreiben Sie uns · ${site.name}`);
   await expect(page.getByRole("status").filter({ hasText: "Schreiben Sie uns" })).toHaveCount(1);

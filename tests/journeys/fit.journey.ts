@@ -27,7 +27,10 @@ const settings: readonly { width: number; text?: number; css?: string; dir?: "rt
 ];
 
 for (const path of everyPath) {
-  test(`${path} fits screens, larger text and right-to-left, and does not move`, async ({ page, faults }) => {
+  test(`${path} fits screens, larger text and right-to-left, and does not move`, async ({
+    page,
+    faults,
+  }) => {
     expect404(faults, path);
     await openPage(page, path);
     await waitForFonts(page);
@@ -39,7 +42,9 @@ for (const path of everyPath) {
       const style = css ? await page.addStyleTag({ content: css }) : undefined;
       const broken = text ? await page.evaluate(findBrokenWords) : [];
       const dots = await page.evaluate(findLeadingDots);
-      expect.soft([...(await findOverflow(page)), ...broken, ...dots], JSON.stringify(setting)).toEqual([]);
+      expect
+        .soft([...(await findOverflow(page)), ...broken, ...dots], JSON.stringify(setting))
+        .toEqual([]);
       await style?.evaluate((element) => element.parentNode?.removeChild(element));
     }
     await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
@@ -51,13 +56,16 @@ for (const path of everyPath) {
   });
 }
 
-test("without fonts and pictures the courses fit, pictures keep their place", async ({ page, faults }) => {
+test("without fonts and pictures the courses fit, pictures keep their place", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/woff2|ERR_FAILED/);
   await page.route(/\.woff2$|\/assets\/art\//, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 480 });
   await openPage(page, "/courses");
   expect(await findOverflow(page)).toEqual([]);
-  const pictures = page.getByRole("article").getByRole("img", { name: /^\p{Script=Han}$/u });
+  const pictures = page.getByRole("article").getByRole("img", { name: /^“\p{Script=Han}”$/u });
   await expect(pictures).toHaveCount(courses.length);
   // `<picture>` has no box here, so a visible `<source>` would be an item of the row or grid around it, with a gap.
   await expect(page.locator("picture > source").first()).toHaveCSS("display", "none");
@@ -87,23 +95,37 @@ function findLeadingDots(): string[] {
     return Math.abs(gap) <= 1;
   };
   const dots = Array.from(document.querySelectorAll("article p:has(time) [aria-hidden]"));
-  if (dots.length < document.querySelectorAll("article time").length) return ["articles without dots"];
+  if (dots.length < document.querySelectorAll("article time").length)
+    return ["articles without dots"];
   return dots.filter(begins).map((dot) => `dot at the start of ${dot.parentElement?.textContent}`);
 }
 
-/** Runs in the page: words of headings and figures that break across lines. */
+/** Runs in the page: words that break across lines, or reach out of a box that they are in. Chinese breaks anywhere. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
-  for (const heading of document.querySelectorAll("h1, h2, h3, dt, dd.font-display")) {
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) broken.push(word);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || element.closest(".sr-only, [aria-hidden], [lang=zh-Hans]"))
+      continue;
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s–-]+[–-]?/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(word);
+      const { left, right } = range.getBoundingClientRect();
+      for (
+        let box: Element | null = element;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const edges = box.getBoundingClientRect();
+        const isInline = getComputedStyle(box).display === "inline";
+        if (!isInline && (left < edges.left - 2 || right > edges.right + 2))
+          broken.push(`${word} reaches out of ${box.localName}.${box.className}`);
       }
+    }
   }
   return broken;
 }
@@ -114,7 +136,8 @@ function findMoved(): string[] {
   const complete = body.cloneNode(true);
   const placeOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const isSeen = top < window.innerHeight && element.checkVisibility({ visibilityProperty: true });
+    const isSeen =
+      top < window.innerHeight && element.checkVisibility({ visibilityProperty: true });
     return isSeen && width * height > 1 ? `${Math.round(left)}, ${Math.round(top)}` : "";
   };
   // Without words in a line: lines break anew as their paragraph arrives.

@@ -17,7 +17,10 @@ const WIDTHS = [360, 412, 768, 1280];
 const MAX_SHARE: Readonly<Record<string, number>> = { "/": 1 / 4, "/blog": 1 / 4 };
 
 for (const path of everyPath) {
-  test(`${path} draws text in its faces, loads no other, and does not shift`, async ({ page, faults }) => {
+  test(`${path} draws text in its faces, loads no other, and does not shift`, async ({
+    page,
+    faults,
+  }) => {
     expect404(faults, path);
     const files: string[] = [];
     page.on("request", (request) => {
@@ -72,7 +75,8 @@ for (const path of everyPath) {
 
     // Pinyin in a heading is entirely in the text's face, marked as `Copy` marks it.
     await page.locator(DISPLAY).evaluateAll((elements) => {
-      for (const element of elements) element.innerHTML += '<span lang="zh-Latn-pinyin">nǐ hǎo, lǜ</span>';
+      for (const element of elements)
+        element.innerHTML += '<span lang="zh-Latn-pinyin">nǐ hǎo, lǜ</span>';
     });
     expect(await expectFaces(page, `:is(${DISPLAY}) ${PINYIN}`, "Arimo")).toBeGreaterThan(0);
   });
@@ -92,14 +96,20 @@ async function facesOf(page: Page, selector: string, sent = false): Promise<Draw
     const faces = fonts
       .filter(({ isCustomFont }) => isCustomFont || !sent)
       .map(({ familyName }) => familyName.replace(/ SemiBold$/, ""));
-    const text = async () => (await session.send("DOM.getOuterHTML", { nodeId })).outerHTML.slice(0, 200);
+    const text = async () =>
+      (await session.send("DOM.getOuterHTML", { nodeId })).outerHTML.slice(0, 200);
     return { faces, text };
   });
   return (await Promise.all(drawn)).filter(({ faces }) => faces.length > 0);
 }
 
 /** Expects one face per element, plus another for Chinese. Returns the number of elements. */
-async function expectFaces(page: Page, selector: string, face: string, han?: RegExp): Promise<number> {
+async function expectFaces(
+  page: Page,
+  selector: string,
+  face: string,
+  han?: RegExp,
+): Promise<number> {
   const drawn = await facesOf(page, selector);
   for (const { text, faces } of drawn) {
     const others = faces.filter((other) => !han?.test(other));
@@ -114,7 +124,10 @@ async function expectNoShift(page: Page, where: string): Promise<void> {
   expect.soft(Number(score.toFixed(3)), message).toBe(0);
 }
 
-type TraceEvent = { name: string; args: { beginData?: { dirtyObjects: number; totalObjects: number } } };
+type TraceEvent = {
+  name: string;
+  args: { beginData?: { dirtyObjects: number; totalObjects: number } };
+};
 
 /** Lists layouts, as shares of the page, until the returned function is called. */
 async function traceLayouts(page: Page): Promise<() => Promise<number[]>> {
@@ -127,7 +140,9 @@ async function traceLayouts(page: Page): Promise<() => Promise<number[]>> {
       if (name === "Layout" && totalObjects > 100) shares.push(dirtyObjects / totalObjects);
     }
   });
-  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await session.send("Tracing.start", {
+    traceConfig: { includedCategories: ["devtools.timeline"] },
+  });
   return async () => {
     const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
     await session.send("Tracing.end");
@@ -167,7 +182,10 @@ async function takeShifts(): Promise<{ score: number; moved: string[] }> {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts
       .flatMap(({ sources }) => sources)
-      .map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue)?.slice(0, 120) ?? "?"),
+      .map(
+        ({ node }) =>
+          (node instanceof Element ? node.outerHTML : node?.nodeValue)?.slice(0, 120) ?? "?",
+      ),
   };
 }
 

@@ -54,7 +54,9 @@ test("social links look like links, can be focused, lead nowhere and say so", as
   const color = await real.evaluate((link) => getComputedStyle(link).color);
   for (const [index, link] of (await links.all()).entries()) {
     await expect(link).toHaveAccessibleName(`${site.social[index]} (no page yet)`);
-    expect(await link.locator("span").evaluate((words) => words.clientWidth)).toBeLessThanOrEqual(1);
+    expect(await link.locator("span").evaluate((words) => words.clientWidth)).toBeLessThanOrEqual(
+      1,
+    );
     await expect(link).toHaveCSS("color", color);
     if (index > 0) {
       await page.keyboard.press("Tab");

@@ -1,12 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { characterOf } from "#app/content/glossary.ts";
-import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
+import { closing, copybook, features, homePage, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { heroStrokes } from "#art/hero.ts";
 import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { hold } from "#tests/support/hold.ts";
-import { expectPadInView, lesson, openButton, openLesson } from "#tests/support/lesson.ts";
+import {
+  expectPadInView,
+  lesson,
+  openButton,
+  openLesson,
+  writeToTheQuestions,
+} from "#tests/support/lesson.ts";
 import { openPage, waitForFonts, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
 import { screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -16,7 +22,9 @@ const LESSON_CHUNK = "**/assets/*-lesson-*.js*";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the lesson loads only when opened; closing it restores the picture and the focus", async ({ page }) => {
+test("the lesson loads only when opened; closing it restores the picture and the focus", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, "/");
@@ -50,12 +58,14 @@ test("from phone to desktop the first view has the character and, except on the 
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
-      const character = page.getByRole("img", { name: characterOf(homePage.character).han }).first();
+      const character = page
+        .getByRole("img", { name: characterOf(homePage.character).han })
+        .first();
       await expect(character).toBeInViewport({ ratio: 1 });
       if (height > 640) await expect(openButton(page)).toBeInViewport({ ratio: 1 });
-      const { region, pad, status } = await openLesson(page);
+      const { region, pad, message } = await openLesson(page);
       await expectPadInView(page, pad);
-      await expect(status).toBeInViewport();
+      await expect(message).toBeInViewport();
 
       // The button scrolls back to an open lesson.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -63,6 +73,30 @@ test("from phone to desktop the first view has the character and, except on the 
       await openLesson(page);
       await expectPadInView(page, pad);
       await region.getByRole("button", { name: "Close" }).click();
+    });
+});
+
+test("opening the lesson, answering its questions and closing it move nothing beside it", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await waitForFonts(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const [width, height] of [
+    [1024, 768],
+    [1180, 820],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const before = await heading.evaluate(measureInPage);
+      const opened = await openLesson(page);
+      expect(await heading.evaluate(measureInPage)).toEqual(before);
+      await writeToTheQuestions(opened);
+      expect(await heading.evaluate(measureInPage)).toEqual(before);
+      await opened.region.getByRole("button", { name: "Close" }).click();
+      expect(await heading.evaluate(measureInPage)).toEqual(before);
     });
 });
 
@@ -83,11 +117,12 @@ for (const { form, contactOrigin, isDeployed } of [
     const reloaded = page.waitForEvent("load");
     await openButton(page).click();
     const notice = "The site has been updated. Loading it again...";
-    await expect(page.getByText(notice)).toBeInViewport();
+    await expect(page.getByRole("main").getByText(notice)).toBeInViewport();
     expect(await announcements()).toEqual(["Getting the paper ready...", notice]);
     if (isDeployed) await page.unroute(lessonChunk);
     await reloaded;
-    if (!isDeployed) await expect(page.getByText("The lesson didn’t load.")).toBeVisible();
+    if (!isDeployed)
+      await expect(page.getByRole("main").getByText("The lesson didn’t load.")).toBeVisible();
     await expect(isDeployed ? lesson(page).title : openButton(page)).toBeFocused();
   });
 
@@ -101,7 +136,9 @@ test("a lesson that hangs is given up after ten seconds and can be tried again; 
   let release = await hold(page, LESSON_CHUNK);
   await openButton(page).click();
   await page.clock.runFor(10_000);
-  await expect(page.getByText("The lesson didn’t load.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("main").getByText("The lesson didn’t load.")).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(openButton(page)).toBeFocused();
   release();
   await expect(lesson(page).region).toHaveCount(0);
@@ -110,11 +147,13 @@ test("a lesson that hangs is given up after ten seconds and can be tried again; 
   release = await hold(page, LESSON_CHUNK);
   const announcements = await recordAnnouncements(page);
   await openButton(page).click();
+  // On the document, screen readers would read all of it before the announcement.
+  await expect(page.locator("main :focus")).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 1500));
   release();
   await expect.poll(announcements).toEqual(["Getting the paper ready...", "The lesson is ready."]);
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
-  await expect(page.locator("body")).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
   await openLesson(page);
 });
 
@@ -148,17 +187,19 @@ test("the copybook has every character of the page, inked when in view, and its 
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, "/");
-  const squares = page.getByRole("region", { name: copybook.title }).getByRole("img");
+  const squares = page.locator("section", { has: page.getByText(copybook.title) }).getByRole("img");
   const met = [homePage.character, ...[...features, ...levelCards].map(({ image }) => image)];
   for (const [index, id] of met.entries())
-    await expect(squares.nth(index)).toHaveAccessibleName(characterOf(id).han);
+    await expect(squares.nth(index)).toHaveAccessibleName(new RegExp(characterOf(id).han));
   await expect(squares).toHaveCount(met.length);
   const inked = () =>
     squares.evaluateAll((all) =>
       all.map((square) => Number(square.getAnimations()[0]?.effect?.getComputedTiming().progress)),
     );
   expect(new Set(await inked())).toEqual(new Set([0]));
-  await page.evaluate(() => document.getElementById("closing")?.scrollIntoView());
+  await page
+    .getByRole("heading", { name: closing.title })
+    .evaluate((heading) => heading.scrollIntoView());
   await expect.poll(async () => new Set(await inked())).toEqual(new Set([1]));
 
   await page.getByRole("link", { name: copybook.blank }).click();
@@ -175,7 +216,9 @@ test.describe("without JavaScript", () => {
   }) => {
     for (const { canonical } of screens) {
       await page.goto(canonical);
-      await expect(page.locator(`a[href="${lessonPath}"]`).filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator(`a[href="${lessonPath}"]`).filter({ visible: true })).toHaveCount(
+        0,
+      );
     }
     await page.goto("/");
     const { han, meaning, tone } = characterOf(homePage.character);
@@ -187,6 +230,12 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/courses$/);
   });
 });
+
+/** Runs in the page: where an element is, however far the page is scrolled. */
+function measureInPage(element: Element): Record<string, number> {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y: y + window.scrollY, width, height };
+}
 
 /** Serves the page with the policy of a site that uses this form service. */
 async function sendPolicyFor(page: Page, contactOrigin: string | undefined): Promise<void> {

@@ -1,15 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { characterOf, glossary } from "#app/content/glossary.ts";
-import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
+import { lessonCharacters, lessonTexts, lessonWords } from "#app/content/lesson.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
-import { openLesson, sentencesOf } from "#tests/support/lesson.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import { openLesson, sentencesOf, writeToTheQuestions } from "#tests/support/lesson.ts";
+import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("in a narrow window the lesson fits, and the Close button does not break its word", async ({ page }) => {
+test("in a narrow window the lesson fits, and the Close button does not break its word", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 256, height: 700 });
   await openPage(page, "/");
   const { region } = await openLesson(page);
@@ -22,19 +24,46 @@ test("in a narrow window the lesson fits, and the Close button does not break it
   expect(await findOverflow(page)).toEqual([]);
 });
 
+for (const { width, height, font } of [
+  { width: 390, height: 844, font: 32 },
+  { width: 360, height: 640, font: 24 },
+  // 300 % and 400 % zoom.
+  { width: 427, height: 267, font: 16 },
+  { width: 320, height: 256, font: 16 },
+])
+  test(`at ${width} × ${height} with a font of ${font} pixels no message covers the pad, and answers are whole, in their borders`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/");
+    await setDefaultFont(page, font);
+    const opened = await openLesson(page);
+    await expect(opened.pad).toBeVisible();
+    expect(await page.evaluate(findCovered)).toEqual([]);
+    await writeToTheQuestions(opened);
+    await opened.words.first().press("Enter");
+    expect(await opened.words.evaluateAll(findBroken)).toEqual([]);
+    await opened.words.filter({ hasText: "rén" }).press("Enter");
+    await expect(opened.words).toHaveCount(lessonWords.length);
+    expect(await opened.words.evaluateAll(findBroken)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+  });
+
 test("under reduced motion the first stroke shows its start and direction; each sentence is shown and announced once, with its character", async ({
   page,
 }) => {
   await openPage(page, "/");
   const announcements = await recordAnnouncements(page);
-  const { region, pad, status, showStroke, nextStroke, nextCharacter } = await openLesson(page);
+  const { region, pad, message, showStroke, nextStroke, nextCharacter } = await openLesson(page);
   await expect(pad.locator(".lesson-dot")).toBeVisible();
   await expect(pad.locator(".lesson-demo")).toBeHidden();
   await expect(pad.locator(".lesson-demo + .lesson-arrow")).toBeVisible();
   await nextStroke.click();
   await nextCharacter.click();
   await nextStroke.click();
-  const [one, person, last] = [sentencesOf(0), sentencesOf(1), sentencesOf(1, 1)];
+  const one = sentencesOf(0);
+  const person = sentencesOf(1);
+  const last = sentencesOf(1, 1);
   await expect
     .poll(async () => (await announcements()).filter((text) => !/ready/.test(text)))
     .toEqual([
@@ -50,18 +79,23 @@ test("under reduced motion the first stroke shows its start and direction; each 
   await expect(region.getByText(/^(rén|nà)$/)).toHaveCount(3);
   for (const pinyin of await region.getByText(/^(rén|nà)$/).all())
     await expect(pinyin).toHaveAttribute("lang", "zh-Latn-pinyin");
-  await expect(status.getByText("捺", { exact: true })).toHaveAttribute("lang", "zh-Hans");
+  await expect(message.getByText("捺", { exact: true })).toHaveAttribute("lang", "zh-Hans");
   await showStroke.click();
   const arrow = pad.locator(".lesson-shown + .lesson-arrow path");
   await expect(arrow).toHaveCount(2);
   // The arrowhead is wider than the stroke: paper on an edge of its own.
-  const colors = await arrow.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  const colors = await arrow.evaluateAll((paths) =>
+    paths.map((path) => getComputedStyle(path).stroke),
+  );
   expect(new Set(colors).size).toBe(2);
 });
 
-test("the focus moves from step to step, and no key press or click counts twice", async ({ page }) => {
+test("the focus moves from step to step, and no key press or click counts twice", async ({
+  page,
+}) => {
   await openPage(page, "/");
-  const { help, nextStep, showStroke, nextStroke, nextCharacter, status, progress } = await openLesson(page);
+  const { help, nextStep, showStroke, nextStroke, nextCharacter, message, progress } =
+    await openLesson(page);
   const place = await help.evaluate(measureGroup);
   await nextStroke.focus();
   await page.keyboard.press("Enter");
@@ -71,13 +105,13 @@ test("the focus moves from step to step, and no key press or click counts twice"
   expect(await nextStep.evaluate(measureGroup)).toEqual(place);
   // On a second press the remark stays.
   await page.keyboard.press("Enter");
-  await expect(status).toHaveText(sentencesOf(0).remark);
+  await expect(message).toHaveText(sentencesOf(0).remark);
   await page.keyboard.press("Tab");
   await expect(nextCharacter).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(help).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(status).toContainText(sentencesOf(1).which);
+  await expect(message).toContainText(sentencesOf(1).which);
   // “Show” comes before “write for me”.
   await page.keyboard.press("Tab");
   await expect(showStroke).toBeFocused();
@@ -89,10 +123,10 @@ test("the focus moves from step to step, and no key press or click counts twice"
   // A double click writes the last stroke and nothing else.
   await nextStroke.click();
   await nextStroke.dblclick();
-  await expect(status).toHaveText(sentencesOf(1).remark);
+  await expect(message).toHaveText(sentencesOf(1).remark);
   await nextCharacter.dblclick();
   // It does not press the button that is now in the same place.
-  await expect(status).toHaveText(`${sentencesOf(2).which} ${sentencesOf(2).stroke}`);
+  await expect(message).toHaveText(`${sentencesOf(2).which} ${sentencesOf(2).stroke}`);
   await expect(progress.nth(2)).toHaveAttribute("aria-current", "step");
 });
 
@@ -100,22 +134,26 @@ test("progress in the lesson is kept while the page is open, can be reset, and b
   page,
 }) => {
   await openPage(page, "/");
-  const { region, nextStroke, nextCharacter, status, again } = await openLesson(page);
+  const { region, nextStroke, nextCharacter, message, again } = await openLesson(page);
   await expect(again).toHaveCount(0);
   await nextStroke.click();
   await nextCharacter.click();
   await nextStroke.click();
   await region.getByRole("button", { name: "Close" }).click();
+  // Firefox does not read what a live region holds from its start: the one that was there before says where one is, last of all.
+  const announcer = page.getByRole("status");
+  await announcer.evaluate((element) => element.setAttribute("data-was-there", ""));
   await openLesson(page);
-  await expect(status).toHaveText(sentencesOf(1, 1).stroke);
+  await expect(message).toHaveText(sentencesOf(1, 1).stroke);
+  await expect(page.locator("[role=status][data-was-there]")).toHaveText(sentencesOf(1, 1).stroke);
   await again.focus();
   await page.keyboard.press("Enter");
-  await expect(status).toContainText(sentencesOf(0).which);
+  await expect(message).toContainText(sentencesOf(0).which);
   await expect(region.getByRole("group")).toBeFocused();
   await region.getByRole("button", { name: "Back to where you were" }).click();
-  await expect(status).toHaveText(sentencesOf(1, 1).stroke);
+  await expect(message).toHaveText(sentencesOf(1, 1).stroke);
   await again.click();
-  await expect(status).toContainText(sentencesOf(0).which);
+  await expect(message).toContainText(sentencesOf(0).which);
 });
 
 test("on request a tone is played along its pitches, and a Mandarin voice of the device speaks the syllable", async ({
@@ -134,7 +172,8 @@ test("on request a tone is played along its pitches, and a Mandarin voice of the
       return setValueCurveAtTime.call(this, cents, ...when);
     };
   });
-  const hummed = () => page.evaluate(() => (window as unknown as { hummed: number[] }).hummed.splice(0));
+  const hummed = () =>
+    page.evaluate(() => (window as unknown as { hummed: number[] }).hummed.splice(0));
   await openPage(page, "/");
   const { hear, hearTone, nextStroke, nextCharacter } = await openLesson(page);
   expect(await spoken(page)).toEqual([]);
@@ -149,6 +188,43 @@ test("on request a tone is played along its pitches, and a Mandarin voice of the
     await nextCharacter.click();
   }
 });
+
+/** Runs in the page: whether the message lies over the pad. */
+function findCovered(): string[] {
+  const bounds = [".lesson-card", ".lesson-told"].map((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`there is no ${selector}`);
+    return element.getBoundingClientRect();
+  });
+  const pad = bounds[0] ?? new DOMRect();
+  const message = bounds[1] ?? new DOMRect();
+  const isBeside = message.top >= pad.bottom || message.left >= pad.right;
+  return isBeside ? [] : [`${pad.bottom - message.top} pixels`];
+}
+
+/** Runs in the page: answers whose parts leave their border or lie under another button, and syllables on several lines. */
+function findBroken(answers: Element[]): string[] {
+  const others = Array.from(document.querySelectorAll(".lesson-answer > :nth-child(2)"), (other) =>
+    other.getBoundingClientRect(),
+  );
+  return answers.flatMap((answer) => {
+    const border = answer.getBoundingClientRect();
+    const parts = Array.from(answer.querySelectorAll(":scope > :not(.sr-only)"));
+    const isOutside = parts.some((part) => {
+      const { right, bottom } = part.getBoundingClientRect();
+      return right > border.right || bottom > border.bottom;
+    });
+    const isCovered = others.some(
+      ({ left, right, top, bottom }) =>
+        left < border.right && right > border.left && top < border.bottom && bottom > border.top,
+    );
+    const syllable = answer.querySelector(".lesson-pinyin > span");
+    const isSplit = (syllable?.getClientRects().length ?? 1) > 1;
+    return isOutside || isCovered || isSplit
+      ? [`${answer.textContent}: ${JSON.stringify({ isOutside, isCovered, isSplit })}`]
+      : [];
+  });
+}
 
 /** Runs in the page: the size of a group and the position of its first button. */
 function measureGroup(group: Element): number[] {
@@ -185,7 +261,8 @@ async function mockVoices(page: Page, voices: readonly { lang: string; localServ
     window.journeySpoken = [];
     Object.defineProperty(window.speechSynthesis, "getVoices", { value: () => given });
     Object.defineProperty(window.speechSynthesis, "speak", {
-      value: ({ text, lang }: SpeechSynthesisUtterance) => window.journeySpoken?.push({ text, lang }),
+      value: ({ text, lang }: SpeechSynthesisUtterance) =>
+        window.journeySpoken?.push({ text, lang }),
     });
     Object.defineProperty(SpeechSynthesisUtterance.prototype, "voice", { set() {} });
   }, voices);

@@ -4,18 +4,32 @@ import { site } from "#app/content/site.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
-import { openPage, waitForHydration } from "#tests/support/open-page.ts";
-import { about, contact, courses, expectScreen, home, mainLink, screens } from "#tests/support/pages.ts";
+import { openPage, waitForHydration, waitForIdle } from "#tests/support/open-page.ts";
+import { watchRequests } from "#tests/support/page-state.ts";
+import {
+  about,
+  contact,
+  courses,
+  expectScreen,
+  home,
+  mainLink,
+  screens,
+} from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("header links lead to the top of each page, in the same document and head", async ({ page }) => {
+test("header links lead to the top of each page, in the same document and head", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   expect(await linksThatLookAlone(page)).toEqual([courses.current]);
   const served = await tagsOf(page);
-  expect(served.filter((tag) => tag.startsWith("script"))).toEqual(["script in body", "script in body"]);
+  expect(served.filter((tag) => tag.startsWith("script"))).toEqual([
+    "script in body",
+    "script in body",
+  ]);
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
   for (const screen of [...screens.filter(({ current }) => current), courses]) {
@@ -34,6 +48,24 @@ test("header links lead to the top of each page, in the same document and head",
   await expect.poll(() => linksThatLookAlone(page)).toEqual([home.current]);
   expect(documents).toEqual([]);
 });
+
+test("pointing at a page to save fetches no page of the site", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.evaluate(addBlobLink);
+  const requests = watchRequests(page);
+  await page.getByRole("link", { name: "A file" }).hover();
+  await waitForIdle(page);
+  expect(requests.filter((request) => request.includes("not-found"))).toEqual([]);
+});
+
+/** Runs in the page. Like the link to the page that the lesson leaves. */
+function addBlobLink(): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(["A file"]));
+  link.download = "file.txt";
+  link.textContent = "A file";
+  document.querySelector("h1")?.after(link);
+}
 
 test("hydration, a reload and the back button keep the scroll position", async ({ page }) => {
   const releaseScripts = await hold(page, SCRIPTS);
@@ -57,7 +89,9 @@ test("hydration, a reload and the back button keep the scroll position", async (
 });
 
 // Animations of pages and cards must not delay input or cause an error.
-test("filters, links, Back and Forward in quick succession end at the last one", async ({ page }) => {
+test("filters, links, Back and Forward in quick succession end at the last one", async ({
+  page,
+}) => {
   await openPage(page, "/courses");
   await page.getByRole("group", { name: "Filter courses" }).evaluate(async (filter) => {
     for (let round = 0; round < 3; round++)
@@ -66,7 +100,10 @@ test("filters, links, Back and Forward in quick succession end at the last one",
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
   });
-  await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: /^Advanced/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(page.getByRole("article")).toHaveCount(coursesAt("advanced").length);
 
   await page.getByRole("navigation", { name: "Main" }).evaluate(async (navigation) => {
@@ -87,7 +124,9 @@ test("filters, links, Back and Forward in quick succession end at the last one",
   await page.evaluate(async () => {
     for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
       // Wait for popstate: browsers drop a step requested before the last one. The page may still be rendering.
-      const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      const taken = new Promise((resolve) =>
+        window.addEventListener("popstate", resolve, { once: true }),
+      );
       window.history.go(step);
       await taken;
     }
@@ -123,7 +162,9 @@ test("the last of two clicks and Back is where the visitor ends, with one entry 
   // Back while a page is loading is not overtaken by that page, nor by its document if its chunk fails.
   for (const outcome of ["abort", "continue"] as const) {
     const held = Promise.withResolvers<void>();
-    await page.route(await chunkOf(page, "/about"), (route) => held.promise.then(() => route[outcome]()));
+    await page.route(await chunkOf(page, "/about"), (route) =>
+      held.promise.then(() => route[outcome]()),
+    );
     await mainLink(page, "About").click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await page.goBack();
@@ -203,7 +244,9 @@ test("if the followed link is not in view, the focus goes to what is", async ({ 
   expect(Math.abs((await scrollY(page)) - position)).toBeLessThan(740);
 });
 
-test("a followed link, even to the current page, and Back announce the title once", async ({ page }) => {
+test("a followed link, even to the current page, and Back announce the title once", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.clock.install();
   const announcements = await recordAnnouncements(page);

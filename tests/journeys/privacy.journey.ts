@@ -56,7 +56,9 @@ async function pressAndFocus(): Promise<void> {
 async function readTraces() {
   return {
     localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage).filter((key) => key !== "react-router-scroll-positions"),
+    sessionStorage: Object.keys(sessionStorage).filter(
+      (key) => key !== "react-router-scroll-positions",
+    ),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
     serviceWorkers: (await navigator.serviceWorker.getRegistrations()).length,

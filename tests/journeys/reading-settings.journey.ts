@@ -1,4 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
+import { courses } from "#app/content/courses.ts";
+import { characterOf } from "#app/content/glossary.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
@@ -21,7 +23,8 @@ test("forced colors keep the current link, the pressed filter and the focus", as
     expect(border, `${await link.textContent()}`).toBe(canvas);
   }
   const filters = page.getByRole("group").getByRole("button");
-  const [pressed, other] = [await styleOf(filters.first()), await styleOf(filters.last())];
+  const pressed = await styleOf(filters.first());
+  const other = await styleOf(filters.last());
   expect(pressed.background).not.toBe(other.background);
   expect(pressed.color).not.toBe(pressed.background);
 
@@ -59,7 +62,11 @@ test("a sticky header is at most a fifth of the screen and covers no focus", asy
       page.getByRole("banner").evaluate((header) => {
         const { bottom, height } = header.getBoundingClientRect();
         const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-        return { bottom, share: height / innerHeight, room: Number.parseFloat(scrollPaddingTop) - height };
+        return {
+          bottom,
+          share: height / innerHeight,
+          room: Number.parseFloat(scrollPaddingTop) - height,
+        };
       });
     const { bottom, share } = await measure();
     expect.soft(bottom > 0, `the header sticks with ${where}`).toBe(share <= 0.2);
@@ -84,6 +91,36 @@ test("a sticky header is at most a fifth of the screen and covers no focus", asy
     }
   }
 });
+
+test("forced colors keep the bars of the courses' road", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.emulateMedia({ forcedColors: "active" });
+  const bars = page.getByRole("list", { name: /^To scale/ }).locator("[aria-hidden]");
+  const grounds = await bars
+    .locator("i")
+    .evaluateAll((squares) => squares.map((square) => getComputedStyle(square).backgroundColor));
+  expect(new Set(grounds).size).toBe(
+    new Set(courses.map(({ image }) => characterOf(image).cover)).size,
+  );
+});
+
+test("selected text can be seen on every ground", async ({ page }) => {
+  await openPage(page, "/");
+  for (const heading of await page.getByRole("main").getByRole("heading", { level: 2 }).all()) {
+    const { ground, selected } = await heading.evaluate(readSelection);
+    expect(selected, `${await heading.textContent()}`).not.toBe(ground);
+  }
+});
+
+/** Runs in the page: the color behind an element, and behind its selected text. */
+function readSelection(element: Element) {
+  const section = element.closest("section");
+  if (!section) throw new Error("a heading outside of sections");
+  return {
+    ground: getComputedStyle(section).backgroundColor,
+    selected: getComputedStyle(element, "::selection").backgroundColor,
+  };
+}
 
 function styleOf(element: Locator) {
   return element.evaluate((at) => {

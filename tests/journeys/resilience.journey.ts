@@ -37,10 +37,12 @@ for (const [lacks, remove] of [
 
 // The shared file and those of pages, in every engine: tests/engines/without-scripts.check.ts.
 test("without one of its files the site shows no dead control", async ({ page, faults }) => {
-  faults.expect(/\.js|ERR_FAILED|dynamically imported/);
-  for (const [index, chunk] of ["react", "libraries", "entry.client"].entries()) {
-    const file = new RegExp(`/assets/[^/]*${chunk}-[^/]*\\.js$`);
-    await page.route(file, (route) => (index % 2 === 0 ? route.fulfill({ status: 404 }) : route.abort()));
+  faults.expect(/\.js|\.css|ERR_FAILED|dynamically imported/);
+  for (const [index, chunk] of ["react", "libraries", "entry.client", "style"].entries()) {
+    const file = new RegExp(`/assets/[^/]*${chunk}-[^/]*\\.(?:js|css)$`);
+    await page.route(file, (route) =>
+      index % 2 === 0 ? route.fulfill({ status: 404 }) : route.abort(),
+    );
     for (const path of ["/", "/contact"]) {
       await page.goto(path);
       await expect(page.locator(".needs-scripts").filter({ visible: true })).toHaveCount(0);

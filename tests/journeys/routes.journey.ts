@@ -2,7 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { site } from "#app/content/site.ts";
 import { expectNoHydration, openPage } from "#tests/support/open-page.ts";
 import { loadAllPictures } from "#tests/support/page-state.ts";
-import { courses, currentLinks, expectScreen, NOT_FOUND, routes, screens } from "#tests/support/pages.ts";
+import {
+  courses,
+  currentLinks,
+  expectScreen,
+  NOT_FOUND,
+  routes,
+  screens,
+} from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
 
 for (const screen of screens) {
@@ -30,7 +37,9 @@ for (const screen of screens) {
       expect(await wordsOf(page, await served.text()), alias).toEqual(hydrated);
     }
     await expect(page.getByRole("main").locator("img, svg[role=img]")).not.toHaveCount(0);
-    await expect(page.locator("img:not([alt]), img:not([width]), img:not([height])")).toHaveCount(0);
+    await expect(page.locator("img:not([alt]), img:not([width]), img:not([height])")).toHaveCount(
+      0,
+    );
     await loadAllPictures(page);
 
     // In black on white, without controls.
@@ -39,9 +48,28 @@ for (const screen of screens) {
     for (const text of [site.email, site.phone])
       await expect(page.getByRole("contentinfo")).toContainText(text);
     await expect(page.locator("header, button").filter({ visible: true })).toHaveCount(0);
+    const links = page.getByRole("main").getByRole("link").filter({ visible: true });
+    expect(await links.evaluateAll(findBoxes), "links that look like buttons").toEqual([]);
+    expect(await page.getByRole("heading", { level: 1 }).evaluate(measureGapBelow)).toBeGreaterThan(
+      6,
+    );
     await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   });
+}
+
+/** Runs in the page: links that are boxes, not words in a line. */
+function findBoxes(elements: Element[]): string[] {
+  const boxes = elements.filter((element) => getComputedStyle(element).display.includes("flex"));
+  return boxes.map((box) => box.textContent);
+}
+
+/** Runs in the page: the room between an element and the next. */
+function measureGapBelow(element: Element): number {
+  if (!element.nextElementSibling) throw new Error("nothing follows");
+  return (
+    element.nextElementSibling.getBoundingClientRect().top - element.getBoundingClientRect().bottom
+  );
 }
 
 // That they are not indexed: tests/project/change-something.test.ts.
@@ -86,7 +114,8 @@ test("/about// stays the 404 page as served, and its links work", async ({ page,
 /** What identifies a screen, in the page or in HTML. */
 function wordsOf(page: Page, html?: string) {
   return page.evaluate((source) => {
-    const read = source === undefined ? document : new DOMParser().parseFromString(source, "text/html");
+    const read =
+      source === undefined ? document : new DOMParser().parseFromString(source, "text/html");
     return {
       title: read.title,
       canonical: read.querySelector("link[rel=canonical]")?.getAttribute("href"),

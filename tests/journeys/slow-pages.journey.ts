@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { blogCategories } from "#app/content/posts.ts";
 import { hold, SCRIPTS } from "#tests/support/hold.ts";
 import { openPage, waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
-import { about, contact, courses, expectScreen, mainLink } from "#tests/support/pages.ts";
+import { about, contact, courses, expectScreen, mainLink, screens } from "#tests/support/pages.ts";
 import { chunkOf } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -34,7 +34,9 @@ test("a fast page shows no progress bar, nor does an abandoned one", async ({ pa
   await follow("Contact");
   await expectScreen(page, contact);
   // The abandoned page arrives and changes nothing.
-  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("about-route"));
+  const arrived = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("about-route"),
+  );
   release();
   await arrived;
   await expectScreen(page, contact);
@@ -43,7 +45,10 @@ test("a fast page shows no progress bar, nor does an abandoned one", async ({ pa
   expect(await page.evaluate(() => Reflect.get(window, "sawBar"))).toBeUndefined();
 });
 
-test("a chunk that hangs causes a load of the document after ten seconds", async ({ page, faults }) => {
+test("a chunk that hangs causes a load of the document after ten seconds", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/console warning: The chunk of \/about is gone/);
   await openPage(page, "/");
   let hangs = true;
@@ -60,7 +65,10 @@ test("a chunk that hangs causes a load of the document after ten seconds", async
   await expectScreen(page, about);
 });
 
-test("a page restored from the cache no longer waits for another document", async ({ page, faults }) => {
+test("a page restored from the cache no longer waits for another document", async ({
+  page,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED|The chunk of \/about is gone/);
   await openPage(page, "/");
   await page.route(await chunkOf(page, "/about"), (route) => route.abort());
@@ -68,18 +76,37 @@ test("a page restored from the cache no longer waits for another document", asyn
   await page.route("**/about", (route) => route.fulfill({ status: 204 }));
   await mainLink(page, "About").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await mainLink(page, "Courses").click();
   await expectScreen(page, courses);
 });
 
 for (const [what, path, name, effect] of [
-  ["a filter", "/blog", FILTER, (page: Page) => page.getByRole("button", { name: FILTER, pressed: true })],
-  ["the lesson", "/", "Write your first character", (page: Page) => page.getByText("Show me the stroke")],
-  ["“Watch it again”", "/", "Watch it again", (page: Page) => page.locator(".brush:not([data-first])")],
+  [
+    "a filter",
+    "/blog",
+    FILTER,
+    (page: Page) => page.getByRole("button", { name: FILTER, pressed: true }),
+  ],
+  [
+    "the lesson",
+    "/",
+    "Write your first character",
+    (page: Page) => page.getByText("Show me the stroke"),
+  ],
+  [
+    "“Watch it again”",
+    "/",
+    "Watch it again",
+    (page: Page) => page.locator(".brush:not([data-first])"),
+  ],
 ] as const)
-  test(`a click on ${what} before the scripts load is shown as taken, and works later`, async ({ page }) => {
+  test(`a click on ${what} before the scripts load is shown as taken, and works later`, async ({
+    page,
+  }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.querySelector(".brush")?.setAttribute("data-first", ""));
@@ -91,7 +118,19 @@ for (const [what, path, name, effect] of [
     await expect(page.locator("button[aria-busy]")).toHaveCount(0);
   });
 
-test("a browser that hides performance timings gets fonts, ink and a working page", async ({ page }) => {
+test("every button that needs scripts has its early clicks replayed", async ({ page }) => {
+  for (const { canonical } of screens) {
+    await openPage(page, canonical);
+    const needy = page.locator("button.needs-scripts, .needs-scripts button");
+    await expect(needy.and(page.locator("button:not([data-replay], [data-replay] *)"))).toHaveCount(
+      0,
+    );
+  }
+});
+
+test("a browser that hides performance timings gets fonts, ink and a working page", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "PerformanceObserver");
     performance.getEntriesByType = () => [];

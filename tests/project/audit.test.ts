@@ -1,14 +1,40 @@
 import { expect, it } from "vitest";
+import { SKIPPED } from "#tests/support/skipped.ts";
 import { judgeAudit } from "./audit.ts";
 
-const found = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
+const found = (vulnerabilities: object) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
 it.each([
-  ["no vulnerability", found({}), 0, "No known vulnerability."],
-  ["a moderate one", found({ hono: { severity: "moderate", range: "<4" } }), 0, "moderate: hono <4"],
-  ["a severe one", found({ hono: { severity: "high", range: "<4" } }), 1, "high: hono <4"],
-  ["no JSON", "<html>", 75, "not audited"],
-  ["an error of the registry", '{"message":"405 Method Not Allowed","statusCode":405}', 75, "not audited"],
-])("reports %s", (_, output, code, text) => {
-  expect(judgeAudit(output)).toEqual([code, expect.stringContaining(text)]);
+  { what: "no vulnerability", output: found({}), code: 0, says: "No known vulnerability." },
+  {
+    what: "a moderate one",
+    output: found({ hono: { severity: "moderate", range: "<4" } }),
+    code: 0,
+    says: "moderate: hono <4",
+  },
+  {
+    what: "a severe one",
+    output: found({ hono: { severity: "high", range: "<4" } }),
+    code: 1,
+    says: "high: hono <4",
+  },
+  {
+    what: "a severe one beside a moderate one",
+    output: found({
+      hono: { severity: "moderate", range: "<4" },
+      react: { severity: "critical", range: "<19" },
+    }),
+    code: 1,
+    says: "critical: react <19",
+  },
+  { what: "no JSON", output: "<html>", code: SKIPPED, says: "not audited" },
+  {
+    what: "an error of the registry",
+    output: '{"message":"405 Method Not Allowed","statusCode":405}',
+    code: SKIPPED,
+    says: "not audited",
+  },
+])("reports $what", ({ output, code, says }) => {
+  expect(judgeAudit(output)).toEqual({ code, text: expect.stringContaining(says) });
 });

@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { allPolicySections } from "#app/content/privacy.ts";
 import { sampleContent } from "#app/content/sample-content.ts";
+import { required } from "#app/lib/required.ts";
 import { BACKUP_DAYS, DEFAULT_RETENTION_DAYS } from "#contract/retention.ts";
-import { MINUTE } from "#server/contact/rate-limit.ts";
+import { ALL_FACTOR, MINUTE, NETWORK_FACTOR } from "#server/contact/rate-limit.ts";
 import { hstsSubdomainsOf, readSettings } from "#server/runtime/settings.ts";
 import { buildSettings } from "../../build-settings.ts";
 
@@ -14,14 +15,28 @@ const ROOT = join(import.meta.dirname, "../..");
 const DECISIONS = "docs/decisions";
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const filesIn = (folder: string) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map(
+    (name) => `${folder}/${name}`,
+  );
+/** What the group of each match holds. */
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([whole, group]) => required(group, `the group in “${whole}”`));
+/** What the group of the only match holds. */
+function onlyMatch(text: string, pattern: RegExp): string {
+  const found = matches(text, pattern);
+  expect(found, String(pattern)).toHaveLength(1);
+  return required(found[0], String(pattern));
+}
 
 const ignored = ["node_modules", ".git", ...matches(read(".gitignore"), /^([\w.-]+)\/$/gm)];
 const top = readdirSync(ROOT).filter((name) => !ignored.includes(name));
 const folders = top.filter((name) => statSync(join(ROOT, name)).isDirectory());
 const entries = [...top, ...folders.flatMap(filesIn)];
-const docs = ["README.md", "CONTRIBUTING.md", ...filesIn("docs").filter((name) => name.endsWith(".md"))];
+const docs = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...filesIn("docs").filter((name) => name.endsWith(".md")),
+];
 
 it.each(docs)("%s names only scripts, files and links that exist, all in the project", (doc) => {
   const text = read(doc);
@@ -29,11 +44,9 @@ it.each(docs)("%s names only scripts, files and links that exist, all in the pro
   const commands = matches(text, /\bnpm (?:run )?((?<=run )[\w:]+|test\b|start\b)/g);
   expect.soft(commands.filter((script) => !(script in scripts))).toEqual([]);
 
-  const isFile = /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/;
-  const [topFolder, isPath] = [(path: string) => path.split("/")[0] ?? "", /^[\w-]+\/[\w./-]+$/];
   const named = matches(text, /`([^`\n]+)`/g)
-    .filter((code) => isFile.test(code) || (isPath.test(code) && folders.includes(topFolder(code))))
-    .filter((path) => !ignored.includes(topFolder(path)))
+    .filter((code) => namesFile(code) || namesPath(code))
+    .filter((path) => !ignored.includes(topFolderOf(path)))
     .map((path) => path.replace(/\/$/, ""));
   // Decisions may shorten paths, and a bare file name may be in any folder.
   const mayBeShort = (path: string) => doc.startsWith(DECISIONS) || !path.includes("/");
@@ -46,6 +59,22 @@ it.each(docs)("%s names only scripts, files and links that exist, all in the pro
   expect.soft(text.match(/\b(SPEC|READINGS|CONVENTIONS)\.md|\.\.\/\.\.\/\.\./g)).toBeNull();
 });
 
+function topFolderOf(path: string): string {
+  return path.replace(/\/.*/, "");
+}
+
+/** Whether words in a doc are a file or a folder, by how they end. */
+function namesFile(words: string): boolean {
+  return /^(\.?[\w-][\w.-]*\/)*([\w.-]+\.(tsx?|css|md|jsonc?|ya?ml|sql|py|service|timer)|[\w-]+\/)$/.test(
+    words,
+  );
+}
+
+/** Whether words in a doc are a path that begins in a folder of the project. */
+function namesPath(words: string): boolean {
+  return /^[\w-]+\/[\w./-]+$/.test(words) && folders.includes(topFolderOf(words));
+}
+
 it("decisions are numbered without gaps, in name and title, and the index lists them in order", () => {
   const names = readdirSync(join(ROOT, DECISIONS)).filter((name) => name !== "README.md");
   const numbers = names.map((_, index) => String(index + 1).padStart(4, "0"));
@@ -55,8 +84,8 @@ it("decisions are numbered without gaps, in name and title, and the index lists 
 });
 
 it("docs/operate.md lists every setting of the server, of the build and of the edge, and no other", () => {
-  const [, section = ""] = read("docs/operate.md").split("\n## Settings\n");
-  const listed = matches(section.split("\n## ")[0] ?? "", /^\| `([A-Z_]+)`/gm);
+  const section = onlyMatch(read("docs/operate.md"), /^## Settings\n([\s\S]*?)^## /gm);
+  const listed = matches(section, /^\| `([A-Z_]+)`/gm);
   const seen = new Set<string>();
   const environment = new Proxy({}, { get: (_, name) => void seen.add(String(name)) });
   readSettings(environment);
@@ -64,13 +93,13 @@ it("docs/operate.md lists every setting of the server, of the build and of the e
   buildSettings(environment);
   hstsSubdomainsOf(environment);
   expect(listed.toSorted()).toEqual([...seen].sort());
-  const [vars = ""] = matches(read("wrangler.jsonc"), /"vars": \{([^}]*)\}/g);
+  const vars = onlyMatch(read("wrangler.jsonc"), /"vars": \{([^}]*)\}/g);
   expect(listed).toEqual(expect.arrayContaining(matches(vars, /"([A-Z_]+)":/g)));
   expect(vars).toContain(`"RETENTION_DAYS": "${DEFAULT_RETENTION_DAYS}"`);
 });
 
 it("docs/operate.md says what each file of sample content needs before publishing", () => {
-  const [section = ""] = matches(read("docs/operate.md"), /^## Before you publish$([\s\S]*?)^## /gm);
+  const section = onlyMatch(read("docs/operate.md"), /^## Before you publish$([\s\S]*?)^## /gm);
   expect(matches(section, /^\| `app\/content\/(.+?)`/gm)).toEqual(Object.keys(sampleContent));
 });
 
@@ -78,11 +107,15 @@ it("the privacy policy is true of what runs: figures, the timer, the minute, the
   const policy = allPolicySections
     .flatMap(({ id: _, ...section }) => Object.values(section).flat())
     .join(" ");
-  const days = [DEFAULT_RETENTION_DAYS, BACKUP_DAYS + 1].map(String);
-  expect(new Set(matches(policy, /\b(\d+) days/g))).toEqual(new Set(days));
+  const days = new Set(matches(policy, /\b(\d+) days/g).map(Number));
+  expect(days).toEqual(new Set([DEFAULT_RETENTION_DAYS, BACKUP_DAYS + 1]));
   expect(read("deploy/zixue-backup.service")).toContain("server/messages.ts --backup");
-  expect([policy.includes("held for a minute"), MINUTE]).toEqual([true, 60_000]);
-  expect(read("wrangler.jsonc")).toMatch(/"CONTACT_RATE".*"period": 60 /);
+  expect(policy).toContain("held for a minute");
+  expect(MINUTE).toBe(60_000);
+  const { rateLimit } = readSettings({});
+  const limits = [rateLimit, rateLimit * NETWORK_FACTOR, rateLimit * ALL_FACTOR].map(String);
+  const perMinute = /"CONTACT_RATE\w*",[^}]*"limit": (\d+), "period": 60 /g;
+  expect(matches(read("wrangler.jsonc"), perMinute)).toEqual(limits);
   expect(policy).toContain("The host is Cloudflare.");
   expect(JSON.parse(read("package.json")).scripts.deploy).toContain("ON_CLOUDFLARE=1 vite build");
 });

@@ -35,7 +35,11 @@ export async function store(url: string, ...texts: string[]): Promise<void> {
 }
 
 /** Queries a database file directly, while a server may be writing to it. */
-export function query(file: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+export function query(
+  file: string,
+  sql: string,
+  ...values: SQLInputValue[]
+): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   try {
     return database.prepare(sql).all(...values);
@@ -45,7 +49,9 @@ export function query(file: string, sql: string, ...values: SQLInputValue[]): Re
 }
 
 export function textsIn(file: string): string[] {
-  return query(file, "SELECT message FROM messages ORDER BY id").map(({ message }) => String(message));
+  return query(file, "SELECT message FROM messages ORDER BY id").map(({ message }) =>
+    String(message),
+  );
 }
 
 /** The messages of a data folder. */

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
-import { DAY_MS, saveMessage } from "#server/database/messages-table.ts";
+import { DAY_MS } from "#server/database/clock.ts";
+import { saveMessage } from "#server/database/messages-table.ts";
 import { openSqliteDatabase } from "#server/database/sqlite-database.ts";
 import { createLog } from "#server/runtime/log.ts";
 import { parseCommand } from "#server/staff/command.ts";
@@ -14,7 +15,7 @@ export async function openDatabase(directory?: string, clock = () => new Date())
   const folder = directory ?? (await temporaryDirectory());
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
-  const database = openSqliteDatabase(folder, log);
+  const database = openSqliteDatabase(folder);
   onTestFinished(() => database.close());
   const save = (message: string, receivedAt = clock()) =>
     saveMessage(database, { ...STORED, message }, receivedAt, true);
@@ -43,4 +44,5 @@ export async function backup(folder: string, ...options: string[]): Promise<stri
   return / to (\/.*)$/m.exec(printed)?.[1] ?? "";
 }
 
-export const restore = (folder: string, file: string) => messages({ DATA_DIR: folder }, "--restore", file);
+export const restore = (folder: string, file: string, ...options: string[]) =>
+  messages({ DATA_DIR: folder }, "--restore", file, ...options);

@@ -3,8 +3,10 @@ import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { required } from "#app/lib/required.ts";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import { inline } from "#server/staff/wrangler-database.ts";
+import { folderWith, backup as localBackup } from "#tests/service/data-folder.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { ROOT } from "#tests/service/node-server.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
@@ -17,15 +19,28 @@ const HOSTILE = "\u001b]0;owned\u0007\u202egnp'; DROP TABLE messages; --";
 
 // A separate project, for a .wrangler/ of its own.
 const project = await temporaryDirectory();
-const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
-for (const name of ["server", "contract", "node_modules", "wrangler.jsonc", "package.json", "tsconfig.json"])
+const env = {
+  ...process.env,
+  CI: "1",
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+for (const name of [
+  "server",
+  "contract",
+  "node_modules",
+  "wrangler.jsonc",
+  "package.json",
+  "tsconfig.json",
+])
   await symlink(join(ROOT, name), join(project, name));
 await symlink(await createFixtureSite(), join(project, "build"));
 
 /** Rejects, with what was printed, if the command fails. */
 const run = (script: string, ...parameters: string[]) =>
   promisify(execFile)(process.execPath, [join(ROOT, script), ...parameters], { cwd: project, env });
-const messages = (...parameters: string[]) => run("server/messages.ts", "--edge", "--local", ...parameters);
+const messages = (...parameters: string[]) =>
+  run("server/messages.ts", "--edge", "--local", ...parameters);
 
 it("npm run messages -- --edge --local finds, backs up and deletes messages, and prints no control character", async () => {
   const insert = (id: number, email: string, text: string) =>
@@ -34,7 +49,10 @@ it("npm run messages -- --edge --local finds, backs up and deletes messages, and
       values: [id, "2025-01-31T09:30:00.000Z", "李伟", email, text],
     });
   const setUp = join(project, "set-up.sql");
-  const inserts = [insert(1, "anna@example.com", HOSTILE), insert(2, "li@example.com", "two\nlines")];
+  const inserts = [
+    insert(1, "anna@example.com", HOSTILE),
+    insert(2, "li@example.com", "two\nlines"),
+  ];
   await writeFile(setUp, [...readMigrations(), ...inserts].join(";\n"));
   await run(WRANGLER, "d1", "execute", "zixue", "--local", "--file", setUp);
   const found = await messages("--open", "--email", "ANNA@example.com", "--json");
@@ -48,9 +66,42 @@ it("npm run messages -- --edge --local finds, backs up and deletes messages, and
   await utimes(join(backups, "old.sql"), 0, 0);
   const backup = await messages("--backup");
   expect(backup.stderr).toBe("");
-  const [, file = ""] = /^Copied to (.*\.sql)$/m.exec(backup.stdout) ?? [];
+  const file = required(/^Copied to (.*\.sql)$/m.exec(backup.stdout)?.[1], "the file's name");
   expect(await readFile(join(project, file), "utf8")).toMatch(/two(\n|\\n)lines/);
   expect((await stat(join(project, file))).mode & 0o777).toBe(0o600);
   expect(await readdir(backups)).toEqual([basename(file)]);
   expect((await messages("--delete", "1")).stdout).toMatch(/^Deleted message 1\. /);
-}, 120_000);
+
+  // A copy adds what is missing, but for what was erased; so does the database of a server on a machine.
+  const texts = async () =>
+    JSON.parse((await messages("--json")).stdout).map(
+      ({ message }: { message: string }) => message,
+    );
+  await messages("--restore", file);
+  expect(await texts()).toEqual(["two\nlines"]);
+  const machine = await folderWith("it's of a server; --");
+  await messages("--restore", await localBackup(machine));
+  await messages("--restore", file, "--erased", "--yes");
+  expect((await texts()).toSorted()).toEqual([HOSTILE, "it's of a server; --", "two\nlines"]);
+  expect(await readdir(backups)).toEqual([basename(file)]);
+}, 300_000);
+
+it("npm run deploy refuses another domain than SITE_URL's and the example's database, before it builds", async () => {
+  const folder = await temporaryDirectory();
+  const config = await readFile(join(ROOT, "wrangler.jsonc"), "utf8");
+  const check = async (changes: Record<string, string>) => {
+    let changed = config;
+    for (const [from, to] of Object.entries(changes)) changed = changed.replace(from, to);
+    await writeFile(join(folder, "wrangler.jsonc"), changed);
+    const parameters = [join(ROOT, "publish/check-address.ts")];
+    const settings = { ...env, SITE_URL: "https://www.example.org" };
+    return promisify(execFile)(process.execPath, parameters, { cwd: folder, env: settings });
+  };
+  const domain = { '"zixue.example"': '"www.example.org"' };
+  const database = {
+    "00000000-0000-0000-0000-000000000000": "0f6e7a52-3c1b-4d53-9d0e-0c1a3b5c7d9e",
+  };
+  await expect(check(database)).rejects.toThrow("write www.example.org there");
+  await expect(check(domain)).rejects.toThrow("wrangler d1 create zixue prints yours");
+  await check({ ...domain, ...database });
+});

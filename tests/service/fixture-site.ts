@@ -27,7 +27,9 @@ export async function createFixtureSite(): Promise<string> {
     await mkdir(dirname(join(build, "client", name)), { recursive: true });
     await writeFile(join(build, "client", name), content);
   }
-  const pages = Object.fromEntries(Object.entries(FILES).filter(([name]) => name.endsWith(".html")));
+  const pages = Object.fromEntries(
+    Object.entries(FILES).filter(([name]) => name.endsWith(".html")),
+  );
   await writeRefusedForm(join(build, "client"), pages);
   const inlineCode = { script: "", styles: [] };
   const options = { hstsSubdomains: false };
@@ -37,7 +39,9 @@ export async function createFixtureSite(): Promise<string> {
 }
 
 function contactForm(): string {
-  const options = SUBJECTS.map(({ value, label }) => `<option value="${value}">${label}</option>`).join("");
+  const options = SUBJECTS.map(
+    ({ value, label }) => `<option value="${value}">${label}</option>`,
+  ).join("");
   return `<form method="post" action="${CONTACT_PATH}#not-sent"><input name="name"><input type="email" name="email"/><input name="phone"><select name="subject"><option value="" selected>Select</option>${options}</select><textarea name="message"></textarea><p>0/500 characters</p></form>`;
 }
 

@@ -30,11 +30,17 @@ const HEADER_LINES = `
 
 /** As bytes for a raw socket: each part with what is otherwise usual, and with a body in turn. */
 const REQUESTS = [
-  ...METHODS.flatMap((method) => TARGETS.map((target) => `${method} ${target} HTTP/1.1\r\nHost: x`)),
-  ...METHODS.flatMap((method) => HEADER_LINES.map((lines) => `${method} /about HTTP/1.1\r\n${lines}`)),
+  ...METHODS.flatMap((method) =>
+    TARGETS.map((target) => `${method} ${target} HTTP/1.1\r\nHost: x`),
+  ),
+  ...METHODS.flatMap((method) =>
+    HEADER_LINES.map((lines) => `${method} /about HTTP/1.1\r\n${lines}`),
+  ),
   ...["HTTP/1.0", "HTTP/9.9", "HTTP/2.0", ""].map((version) => `GET /about ${version}\r\nHost: x`),
+  `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: 1.2.3.999\r\nTransfer-Encoding: chunked`,
 ].flatMap(
-  (head, index) => `${head}\r\n\r\n${["", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"][index % 4]}`,
+  (head, index) =>
+    `${head}\r\n\r\n${["", "5\r\nhello\r\n", "name=a&subject=x", "\0\0\0\0"][index % 4]}`,
 );
 
 const UNFINISHED = [
@@ -63,7 +69,8 @@ async function answersTo(url: string, requests: readonly string[], patience?: nu
 it("hostile requests on a raw socket get no 5xx and no file from outside the build, store nothing and crash nothing", async () => {
   const { url, child, dataDirectory, output, stop } = await startNodeServer();
   const wrong = (await answersTo(url, REQUESTS)).filter(
-    ({ answer }) => !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer),
+    ({ answer }) =>
+      !/^HTTP\/1\.1 [2-4]/.test(answer) || /root:|"dependencies"|SQLite format/.test(answer),
   );
   expect(wrong).toEqual([]);
   // These break off in the middle.

@@ -1,15 +1,17 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
-import { markHandled, saveMessage, summarizeOutbox } from "#server/database/messages-table.ts";
-import { mailState } from "#server/mail/delivery.ts";
+import { markHandled, saveMessage } from "#server/database/messages-table.ts";
+import { summarizeOutbox } from "#server/database/outbox-table.ts";
+import { mailState } from "#server/mail/outbox.ts";
 import { createOutboxSender } from "#server/mail/outbox-sender.ts";
+import { createSenderLock } from "#server/mail/sender-lock.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { STORED } from "#tests/service/contact-form.ts";
 import { messages, openDatabase } from "#tests/service/data-folder.ts";
 import { inboxFor, until } from "#tests/service/node-server.ts";
 import { type Inbox, mailTo, refusal } from "#tests/service/smtp-inbox.ts";
 
-// Mail to staff, from the real sender through a real mail server. Pauses are short here; server/mail/delivery.test.ts tests the
+// Mail to staff, from the real sender through a real mail server. Pauses are short here; server/mail/outbox.test.ts tests the
 // real ones.
 
 const TWO = ["staff@zixue.example", "gone@zixue.example"];
@@ -30,11 +32,9 @@ async function setUp({ url }: Pick<Inbox, "url">, changes: Changes = {}) {
   const { folder, database, log, lines } = await openDatabase(changes.folder, clock);
   const settings = { smtpUrl: url, to, from: "form@zixue.example", command: "messages" };
   const mailer = createSmtpMailer(settings, timeouts);
-  const sender = createOutboxSender({ database, send: mailer.send, clock, log }, pause);
-  onTestFinished(async () => {
-    mailer.close();
-    await sender.stop();
-  });
+  const parts = { database, send: mailer.send, clock, log, pause };
+  const sender = createOutboxSender(parts, createSenderLock(folder));
+  onTestFinished(sender.stop);
   const save = async (changes: Partial<typeof STORED> = {}) => {
     await saveMessage(database, { ...STORED, ...changes }, clock(), true);
     sender.wake();
@@ -60,7 +60,7 @@ it("a mail to staff has the text, and no header that the visitor injects", async
   await save({ name, message: "你好\n.\n\u001b[2Jend" });
   await until(() => expect(inbox.mails).toHaveLength(1));
   const replyTo = [{ address: STORED.email, name }];
-  const text = expect.stringContaining("你好\n.\n␛[2Jend");
+  const text = expect.stringContaining("> 你好\n> .\n> ␛[2Jend");
   expect(inbox.mails).toMatchObject([{ replyTo, subject: `Course Inquiry: ${name}`, text }]);
   expect([inbox.mails[0]?.bcc ?? [], inbox.mails[0]?.html]).toEqual([[], undefined]);
 });
@@ -77,7 +77,7 @@ it("a mail to staff that is refused for its content delays no other, and is retr
   const slow = { clock: fastClock(), pause: () => 600_000 };
   const { save, database, logged, state } = await setUp(inbox, slow);
   await save({ message: "poison" });
-  await until(() => expect(inbox.attempts()).toBeGreaterThan(2));
+  await until(() => expect(inbox.attempts()).toBeGreaterThan(1));
   await save({ message: "wholesome" });
   const wholesome = [{ text: expect.stringContaining("wholesome") }];
   await until(() => expect(inbox.mails).toMatchObject(wholesome));
@@ -104,7 +104,8 @@ it("a mail to staff that a recipient refused shows in the log, in --show and in 
 });
 
 it("a mail to staff is resent after the mail server hangs mid-message or at the greeting", async () => {
-  const [hanging, silent] = [await inboxFor(), await inboxFor({ onConnect: () => {} })];
+  const hanging = await inboxFor();
+  const silent = await inboxFor({ onConnect: () => {} });
   hanging.onMessage = () => (hanging.attempts() === 1 ? "hang" : "accept");
   const resent = await setUp(hanging, { clock: fastClock(), timeouts: IMPATIENT });
   const waiting = await setUp(silent, { timeouts: { ...IMPATIENT, connect: 200 } });
@@ -116,8 +117,10 @@ it("a mail to staff is resent after the mail server hangs mid-message or at the 
 
 it("a mail to staff is not sent over smtps with an invalid certificate, and is sent to one on this machine, whatever STARTTLS offers", async () => {
   // smtp-server's default certificate is self-signed.
-  const [remote, own] = [await inboxFor({ secure: true }), await inboxFor({ disabledCommands: [] })];
-  const [refused, sent] = [await setUp(remote), await setUp(own)];
+  const remote = await inboxFor({ secure: true });
+  const own = await inboxFor({ disabledCommands: [] });
+  const refused = await setUp(remote);
+  const sent = await setUp(own);
   await Promise.all([refused.save(), sent.save()]);
   await refused.logged(/error message 1 was not mailed .*certificate/);
   expect([remote.attempts(), await refused.state()]).toEqual([0, "waiting"]);
@@ -151,9 +154,9 @@ it("a mail to staff is sent when the mail server is back up, and at once after a
   expect(first.lines).toHaveLength(1);
   now += 61 * 60_000;
   const inbox = await inboxFor({}, Number(new URL(gone.url).port));
+  const later = await openDatabase(first.folder);
+  expect(await mailState(later.database, clock)).toBe("behind");
   const second = await setUp(inbox, { folder: first.folder });
-  expect(await mailState(second.database, clock)).toBe("behind");
-  second.sender.wake();
   await until(async () => expect((await summarizeOutbox(second.database)).oldest).toBeNull());
   const ids = new Set(inbox.mails.map(({ messageId }) => messageId));
   expect([ids.size, inbox.mails.length]).toEqual([20, 20]);

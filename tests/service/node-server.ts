@@ -53,7 +53,10 @@ export async function startNodeServer(options: Options = {}) {
 }
 
 /** The output of a process so far, stdout and stderr. */
-export function outputOf({ stdout, stderr }: Pick<ChildProcess, "stdout" | "stderr">): () => string {
+export function outputOf({
+  stdout,
+  stderr,
+}: Pick<ChildProcess, "stdout" | "stderr">): () => string {
   let output = "";
   for (const stream of [stdout, stderr]) {
     stream?.on("data", (chunk) => {

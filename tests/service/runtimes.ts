@@ -1,16 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTestHarness, type Unstable_RawConfig } from "wrangler";
+import { createD1Database } from "#server/database/database.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { EDGE_ID_HEADER } from "#server/mail/edge-mailer.ts";
+import { mailState } from "#server/mail/outbox.ts";
 import { query } from "#tests/service/contact-form.ts";
-import { ROOT, startNodeServer } from "#tests/service/node-server.ts";
+import { healthOf, ROOT, startNodeServer } from "#tests/service/node-server.ts";
 import { mailTo, startInbox } from "#tests/service/smtp-inbox.ts";
 
 // Both runtimes of the service behind one interface, so that the same tests check both. Mail goes to a real mail server on
 // this machine, or to the platform's binding as wrangler simulates it.
 
-type ReceivedMail = Record<"from" | "to" | "replyTo" | "subject" | "text" | "id" | "submitted", string>;
+type ReceivedMail = Record<
+  "from" | "to" | "replyTo" | "subject" | "text" | "id" | "submitted",
+  string
+>;
 
 type Options = {
   rateLimit?: number;
@@ -24,10 +29,11 @@ export type Runtime = {
   /** Queries the database directly. */
   query<Row>(sql: string): Promise<Row[]>;
   mails(): Promise<ReceivedMail[]>;
+  mailState(): Promise<string>;
   /** Restarts Node or reloads the Worker with other settings, on the same messages. */
   configure(changes: Options): Promise<void>;
   /** The platform's cron trigger; Node does the same at start. */
-  trigger(): Promise<unknown>;
+  trigger(cron?: string): Promise<unknown>;
   stop(): Promise<unknown>;
 };
 
@@ -50,11 +56,13 @@ async function startOnNode(buildDirectory: string, options: Options = {}): Promi
       return server.url;
     },
     query: async <Row>(sql: string) => query(databasePath(server.dataDirectory), sql) as Row[],
+    mailState: async () => String((await healthOf(server.url)).mail),
     mails: async () =>
       inbox.mails.map((received) => ({
         from: received.from?.address ?? "",
         to: received.to?.map(({ address }) => address).join() ?? "",
-        replyTo: received.replyTo?.map(({ name, address }) => `"${name}" <${address}>`).join() ?? "",
+        replyTo:
+          received.replyTo?.map(({ name, address }) => `"${name}" <${address}>`).join() ?? "",
         subject: received.subject ?? "",
         text: (received.text ?? "").replaceAll("\r\n", "\n"),
         id: received.messageId ?? "",
@@ -82,7 +90,11 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
   const assets = { ...written.assets, directory: join(buildDirectory, "client") };
   const configOf = ({ rateLimit: limit = 0, retentionDays = 365, mail }: Options) => {
     const { MAIL_TO = "", MAIL_FROM = "" } = mail ? mailTo("") : {};
-    const rate = { name: "CONTACT_RATE", namespace_id: "1", simple: { limit, period: 60 as const } };
+    const rate = {
+      name: "CONTACT_RATE",
+      namespace_id: "1",
+      simple: { limit, period: 60 as const },
+    };
     const RETENTION_DAYS = String(retentionDays);
     const destination_address = mail === "broken" ? "nobody@zixue.example" : MAIL_TO;
     const config = {
@@ -108,13 +120,17 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
   let settings = options;
   return {
     url,
-    query: async (sql) => (await (await harness.getWorker().getEnv()).DB.prepare(sql).all()).results,
+    mailState: async () =>
+      mailState(createD1Database((await harness.getWorker().getEnv()).DB), () => new Date()),
+    query: async (sql) =>
+      (await (await harness.getWorker().getEnv()).DB.prepare(sql).all()).results,
     async mails() {
       const mails: ReceivedMail[] = [];
-      for (const { messageId } of await api("")) {
+      for (const { messageId } of await api("?per_page=100")) {
         const mail = await api(`?email_id=${encodeURIComponent(messageId)}`);
         const { from, to, replyTo, subject, text, headers } = mail;
-        const [id, submitted] = [headers[EDGE_ID_HEADER], headers["Auto-Submitted"]];
+        const id = headers[EDGE_ID_HEADER];
+        const submitted = headers["Auto-Submitted"];
         mails.push({ from, to: to.join(), replyTo, subject, text, id, submitted });
       }
       return mails;
@@ -123,7 +139,7 @@ async function startOnEdge(buildDirectory: string, options: Options = {}): Promi
       settings = { ...settings, ...changes };
       await harness.update(configOf(settings));
     },
-    trigger: () => harness.getWorker().scheduled({ cron: "*/5 * * * *" }),
+    trigger: (cron = "*/5 * * * *") => harness.getWorker().scheduled({ cron }),
     stop: () => harness.close(),
   };
 }

@@ -34,7 +34,8 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();
-  if (typeof address !== "object" || address === null) throw new Error("the mail server has no port");
+  if (typeof address !== "object" || address === null)
+    throw new Error("the mail server has no port");
   const inbox = {
     url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
     /** Accepted mails, in order. */
@@ -48,7 +49,8 @@ export async function startInbox(options: SMTPServerOptions = {}, port = 0) {
   return inbox;
 }
 
-export const refusal = (responseCode: number) => Object.assign(new Error("refused"), { responseCode });
+export const refusal = (responseCode: number) =>
+  Object.assign(new Error("refused"), { responseCode });
 
 /** The settings that turn mail on. */
 export function mailTo(url: string): Record<string, string> {

@@ -1,13 +1,15 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, chown, cp, readdir, readFile } from "node:fs/promises";
+import { chmod, chown, cp, readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, it } from "vitest";
+import { required } from "#app/lib/required.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { query, sendForm, store, storedTexts } from "#tests/service/contact-form.ts";
 import { backup, folderWith, messages } from "#tests/service/data-folder.ts";
 import { ROOT, type ServerProcess, startNodeServer, until } from "#tests/service/node-server.ts";
+import { mailTo } from "#tests/service/smtp-inbox.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 import { AS_NOBODY, runOnSmallDisk } from "#tests/service/without-rights.ts";
 
@@ -18,7 +20,7 @@ const SECRET = "please-forget-this-sentence";
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startNodeServer();
+  server = await startNodeServer({ environment: mailTo("smtp://127.0.0.1:1") });
   await sendForm(server.url, { name: "李伟", email: "Anna@Example.com", subject: "billing" });
   await sendForm(server.url, { name: "A", subject: "other", message: `\u001b[2J${SECRET}` });
   await sendForm(server.url, { name: "Anna", email: "anna@example.com", message: "Third" });
@@ -26,7 +28,8 @@ beforeAll(async () => {
   await sendForm(server.url, { email: "jo\u0308rg@xn--mller-kva.example", message: "Fourth" });
 }, 30_000);
 
-const run = (...parameters: string[]) => messages({ DATA_DIR: server.dataDirectory }, ...parameters);
+const run = (...parameters: string[]) =>
+  messages({ DATA_DIR: server.dataDirectory }, ...parameters);
 const ids = async (...parameters: string[]) =>
   (JSON.parse(await run("--json", ...parameters)) as { id: number }[]).map(({ id }) => id);
 
@@ -53,7 +56,9 @@ it("npm run messages marks a message as handled once, and no longer lists it as 
 
 it("npm run messages deletes a message without a trace on disk", async () => {
   const onDisk = async () => {
-    const paths = (await readdir(server.dataDirectory)).map((name) => join(server.dataDirectory, name));
+    const paths = (await readdir(server.dataDirectory)).map((name) =>
+      join(server.dataDirectory, name),
+    );
     return (await Promise.all(paths.map((path) => readFile(path, "latin1")))).join();
   };
   expect(await onDisk()).toContain(SECRET);
@@ -67,22 +72,31 @@ it("npm run messages purges messages while the server runs, several only with --
   const purge = ["--purge-before", "2020-02-01"];
   expect(await run(...purge)).toMatch(/^Deleted 0 messages/);
   await expect(run("--purge-before", "2999-01-01", "--yes")).rejects.toThrow("is in the future");
-  query(databasePath(server.dataDirectory), "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'");
-  await expect(run(...purge)).rejects.toThrow(/3 messages, received from 2020-01-31 to 2020-.*add --yes/);
+  query(
+    databasePath(server.dataDirectory),
+    "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'",
+  );
+  await expect(run(...purge)).rejects.toThrow(
+    /3 messages, received from 2020-01-31 to 2020-.*add --yes/,
+  );
   expect(await ids()).toEqual([4, 3, 1]);
   expect(await run(...purge, "--yes")).toMatch(/^Deleted 3 messages/);
   await store(server.url, "Fifth");
-  // Ids are never reused.
+  // Numbers are not given again.
   expect(await run("--show", "5")).toContain("Fifth");
 });
 
 it("npm run messages checks the server, its copies and the age of open messages for a monitor", async () => {
-  const { port } = new URL(server.url);
-  const check = () => messages({ DATA_DIR: server.dataDirectory, PORT: port }, "--check", "3");
-  await expect(check()).rejects.toThrow("ok true, backup none, clock right; open for more than 3 days: 0");
+  const check = ({ url, dataDirectory } = server) =>
+    messages({ DATA_DIR: dataDirectory, PORT: new URL(url).port }, "--check", "3");
+  await expect(check(await startNodeServer())).rejects.toThrow("mail off");
+  await expect(check()).rejects.toThrow("ok true, mail waiting, backup none, clock right; open");
   await run("--backup");
-  await until(async () => expect(await check()).toContain("ok true, backup recent"));
-  query(databasePath(server.dataDirectory), "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'");
+  await until(async () => expect(await check()).toContain("backup recent"));
+  query(
+    databasePath(server.dataDirectory),
+    "UPDATE messages SET received_at = '2020-01-31T09:30:00.000Z'",
+  );
   await expect(check()).rejects.toThrow("open for more than 3 days: 1");
   await server.stop();
   await expect(check()).rejects.toThrow("does not answer");
@@ -93,9 +107,13 @@ it("npm run messages checks the server, its copies and the age of open messages 
 const COMMAND = join(ROOT, "server/messages.ts");
 
 function called(dataDirectory: string, parameters: string[], as: readonly string[] = []) {
-  const [program = "", ...command] = [...as, process.execPath, COMMAND, ...parameters];
+  const words = [...as, process.execPath, COMMAND, ...parameters];
   const env = { ...process.env, DATA_DIR: dataDirectory };
-  return spawnSync(program, command, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024, env });
+  return spawnSync(required(words[0], "a program"), words.slice(1), {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    env,
+  });
 }
 
 it("prints its usage on a wrong option; rejects a folder without a database, and creates nothing there", async () => {
@@ -119,7 +137,9 @@ it("exports 20,000 messages in full", async () => {
   expect((await messages({ DATA_DIR: folder })).trimEnd().split("\n")).toHaveLength(51);
 });
 
-it("--backup keeps expired copies if the disk is too full for a new one, and fails", async ({ skip }) => {
+it("--backup keeps expired copies if the disk is too full for a new one, and fails", async ({
+  skip,
+}) => {
   const full = await folderWith("one");
   query(databasePath(full), "CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");
   // 700 kB of messages, an old backup of 200 kB: no room for another one.
@@ -129,7 +149,22 @@ it("--backup keeps expired copies if the disk is too full for a new one, and fai
   const run = runOnSmallDisk("1200k", script, await temporaryDirectory());
   if (run === undefined) return skip("mounting is not permitted");
   const { stdout, stderr } = run;
-  expect([stdout, stderr]).toEqual(["status 1\nby-hand.db\n", expect.stringContaining("the disk is full")]);
+  expect([stdout, stderr]).toEqual([
+    "status 1\nby-hand.db\n",
+    expect.stringContaining("the disk is full"),
+  ]);
+});
+
+it("--backup ends with status 3 if it copied but an old copy has a message that was lost", async () => {
+  const folder = await folderWith("one");
+  const copy = await backup(folder);
+  await utimes(copy, 0, 0);
+  query(databasePath(folder), "DELETE FROM messages");
+  const { status, stderr } = called(folder, ["--backup"]);
+  expect([status, stderr]).toEqual([
+    3,
+    expect.stringMatching(/^Copied to .*no old copy was deleted/),
+  ]);
 });
 
 it("--restore loses no message of a busy server and stores none twice", async () => {
@@ -159,9 +194,11 @@ it("--restore names the command if the service's user may not read the copy or d
   skip,
 }) => {
   if (process.getuid?.() !== 0) return skip("only root can run it as another user");
-  const [folder, copies] = [await folderWith("one"), await temporaryDirectory()];
+  const folder = await folderWith("one");
+  const copies = await temporaryDirectory();
   const asNobody = (...parameters: string[]) => called(folder, parameters, AS_NOBODY).stderr;
   const advice = `does not belong to nobody: chown --recursive nobody: ${folder}`;
+  await chmod(databasePath(folder), 0o600);
   for (const mode of [0o700, 0o755]) {
     await chmod(folder, mode);
     expect(asNobody()).toContain(advice);

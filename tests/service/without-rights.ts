@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { required } from "#app/lib/required.ts";
 
 const WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--"];
 
@@ -8,10 +9,13 @@ export const AS_NOBODY = ["setpriv", "--reuid=65534", "--clear-groups", "--"] as
 /** A command prefix that makes permissions apply even to root. Permissions must forbid touching `path`. */
 export function bindingPermissions(path: string): string[] {
   const through = process.getuid?.() === 0 ? WITHOUT_RIGHTS : [];
-  const [program = "", ...parameters] = [...through, "touch", path];
+  const words = [...through, "touch", path];
   // Must fail for this reason: a container may forbid setpriv.
-  const { stderr } = spawnSync(program, parameters, { encoding: "utf8" });
-  if (!stderr?.includes("Permission denied")) throw new Error("as root this test needs setpriv (util-linux)");
+  const { stderr } = spawnSync(required(words[0], "a program"), words.slice(1), {
+    encoding: "utf8",
+  });
+  if (!stderr?.includes("Permission denied"))
+    throw new Error("as root this test needs setpriv (util-linux)");
   return through;
 }
 
@@ -26,9 +30,9 @@ export function smallDisk(size: string): string[] | undefined {
 
 /** Runs a shell script on such a disk; `$0` is Node. */
 export function runOnSmallDisk(size: string, script: string, dataDirectory: string) {
-  const [program, ...parameters] = smallDisk(size) ?? [];
-  if (program === undefined) return undefined;
+  const through = smallDisk(size);
+  if (through === undefined) return undefined;
   const env = { ...process.env, DATA_DIR: dataDirectory };
-  const command = [...parameters, "sh", "-c", script, process.execPath];
-  return spawnSync(program, command, { encoding: "utf8", env });
+  const command = [...through, "sh", "-c", script, process.execPath];
+  return spawnSync(required(command[0], "a program"), command.slice(1), { encoding: "utf8", env });
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
+import { required } from "#app/lib/required.ts";
 import { type ContactMessage, RESULT_SENTENCE } from "#contract/contact.ts";
 
 export const { success: SENT, error: NOT_SENT } = RESULT_SENTENCE;
@@ -24,6 +25,7 @@ export function contactForm(page: Page) {
     phone: form.getByRole("textbox", { name: "Phone", exact: true }),
     subject: form.getByRole("combobox", { name: "Subject", exact: true }),
     message: form.getByRole("textbox", { name: "Message", exact: true }),
+    counter: form.getByText(/^\d+\/500 characters$/),
     send: form.getByRole("button", { name: "Send Message", exact: true }),
     sending: form.getByRole("button", { name: "Sending Message...", exact: true }),
   };
@@ -63,7 +65,7 @@ export async function holdService(page: Page) {
     requests,
     async answer(status: number, body = ""): Promise<void> {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      await waiting.shift()?.fulfill({ status, body });
+      await required(waiting.shift(), "a request that waits").fulfill({ status, body });
     },
   };
 }

@@ -7,7 +7,15 @@ import { promisify } from "node:util";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Not sources: installed packages, builds and output of test runs. */
-const EXCLUDED = /^(\.git|\.data|\.wrangler|build|node_modules|screenshots|test-results)$/;
+const EXCLUDED = [
+  ".git",
+  ".data",
+  ".wrangler",
+  "build",
+  "node_modules",
+  "screenshots",
+  "test-results",
+].map((name) => join(ROOT, name));
 
 export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
@@ -15,10 +23,7 @@ export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "zixue-copy 100% (自学) node_modules_old-"));
   const directory = join(folder, "app");
-  await cp(ROOT, directory, {
-    recursive: true,
-    filter: (path) => !EXCLUDED.test(path.slice(ROOT.length + 1).split("/")[0] ?? ""),
-  });
+  await cp(ROOT, directory, { recursive: true, filter: (path) => !EXCLUDED.includes(path) });
   await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
   return {
     directory,

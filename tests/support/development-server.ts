@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { createServer } from "vite";
+import { required } from "#app/lib/required.ts";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { test } from "#tests/support/test.ts";
 
 /** `test` with `npm run dev` on a copy of the project that may be edited, one for all tests of a file. */
-export const testInDevelopment = test.extend<object, { development: { url: string; directory: string } }>({
+export const testInDevelopment = test.extend<
+  object,
+  { development: { url: string; directory: string } }
+>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
     async ({}, use) => {
@@ -17,11 +21,12 @@ export const testInDevelopment = test.extend<object, { development: { url: strin
         server: { host: "127.0.0.1", port: 0, fs: { strict: false } },
       });
       await server.listen();
-      await use({ url: server.resolvedUrls?.local[0] ?? "", directory });
+      const url = required(server.resolvedUrls?.local[0], "the URL of the development server");
+      await use({ url: url.replace(/\/$/, ""), directory });
       await server.close();
       await remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  baseURL: ({ development }, use) => use(development.url.replace(/\/$/, "")),
+  baseURL: ({ development }, use) => use(development.url),
 });

@@ -23,7 +23,8 @@ const USUAL_PATHS = [
 export function findBrowser({ mayBeShell = true } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!runs(named)) throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
+    if (!runs(named))
+      throw new Error(`CHROMIUM_PATH is set to ${named}, but no browser runs from there.`);
     return named;
   }
   const commands = mayBeShell ? COMMANDS : COMMANDS.slice(1);
@@ -32,8 +33,8 @@ export function findBrowser({ mayBeShell = true } = {}): string | undefined {
 
 /** Finds a browser, or installs one. */
 export function ensureBrowser(kind = { mayBeShell: true }): string {
-  for (const install of [installWithApt, () => installWithPlaywright("chromium")])
-    if (!findBrowser(kind)) install(kind);
+  if (!findBrowser(kind)) installWithApt(kind);
+  if (!findBrowser(kind)) installWithPlaywright("chromium");
   const found = findBrowser(kind);
   if (found) return found;
   throw new Error(
@@ -55,8 +56,8 @@ export function runs(path: string): boolean {
 /** Includes fonts that the package only recommends: pages, and the bench, fall back to them. */
 function installWithApt({ mayBeShell }: { mayBeShell: boolean }): void {
   const fonts = ["fonts-liberation", "fonts-droid-fallback"];
-  (mayBeShell && installPackages("chromium-headless-shell", ...fonts)) ||
-    installPackages("chromium", ...fonts);
+  const hasShell = mayBeShell && installPackages("chromium-headless-shell", ...fonts);
+  if (!hasShell) installPackages("chromium", ...fonts);
 }
 
 export function installWithPlaywright(...names: string[]): void {

@@ -23,14 +23,16 @@ export function environmentWithFonts(): Record<string, string> {
   const file = join(directory, "fonts.conf");
   const configuration = fontconfig(join(directory, "cache"));
   // Write only if needed: several workers run this while browsers may be reading the file.
-  if (!existsSync(file) || readFileSync(file, "utf8") !== configuration) writeFileSync(file, configuration);
+  if (!existsSync(file) || readFileSync(file, "utf8") !== configuration)
+    writeFileSync(file, configuration);
   return { FONTCONFIG_FILE: file };
 }
 
 function fontconfig(cache: string): string {
   const directories = files.map((file) => `<dir>${dirname(require.resolve(file))}</dir>`);
   const aliases = Object.entries(generic).map(
-    ([name, font]) => `<alias><family>${name}</family><prefer><family>${font}</family></prefer></alias>`,
+    ([name, font]) =>
+      `<alias><family>${name}</family><prefer><family>${font}</family></prefer></alias>`,
   );
   return [
     '<?xml version="1.0"?>',

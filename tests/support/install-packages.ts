@@ -11,7 +11,14 @@ export function installPackages(...names: string[]): boolean {
   isUpToDate ||= apt("update");
   return (
     isUpToDate &&
-    apt("install", "-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-unsafe-io", ...names)
+    apt(
+      "install",
+      "-y",
+      "--no-install-recommends",
+      "-o",
+      "Dpkg::Options::=--force-unsafe-io",
+      ...names,
+    )
   );
 }
 

@@ -1,5 +1,16 @@
 // Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
-import { type Line, moved, type Point, resample } from "#app/lib/lines.ts";
+import {
+  directionOf,
+  endOf,
+  type Line,
+  layBetween,
+  move,
+  type Point,
+  resample,
+  rotate,
+  startOf,
+} from "#app/lib/polyline.ts";
+import { required } from "#app/lib/required.ts";
 
 export type Random = (from: number, to: number) => number;
 
@@ -31,32 +42,57 @@ export function drawnBy(hand: Hand, line: Line, random: Random): Point[] {
   ]);
 }
 
-/** Few points, without its ends: as drawn in haste. */
+/** Few points, without its ends: as drawn in haste. A hook is drawn to the half. */
 export function hasty(line: Line, random: Random): Point[] {
-  const drawn = drawnBy(careful, line, random);
-  return drawn.slice(3, -3).filter((_, at) => at % 6 === 0);
+  const drawn = drawnBy(careful, line, random).slice(3, -3);
+  return drawn.filter((_, at) => at % 6 === 0 || at === drawn.length - 1);
 }
 
-/** Around its center. In the pad's units y points down, so that positive degrees are clockwise. */
+/** Around its center, clockwise. */
 export function turned(line: Line, degrees: number, scale = 1): Point[] {
-  const [x, y] = [centerOf(line.map(([at]) => at)), centerOf(line.map(([, at]) => at))];
-  const angle = (degrees * Math.PI) / 180;
-  return moved(line, [x, y], [x, y], scale * Math.cos(angle), scale * Math.sin(angle));
+  return rotate(line, centerOf(line), (degrees * Math.PI) / 180, scale);
 }
 
-function centerOf(values: readonly number[]): number {
-  return (Math.min(...values) + Math.max(...values)) / 2;
+/** Left and right exchanged. */
+export function mirrored(line: Line): Point[] {
+  const [center] = centerOf(line);
+  return line.map(([x, y]) => [2 * center - x, y]);
+}
+
+function centerOf(line: Line): Point {
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [middle(line.map(([x]) => x)), middle(line.map(([, y]) => y))];
 }
 
 /** Begun at the start of another line. */
-export function begunAt(line: Line, [start = [0, 0]]: Line): Point[] {
-  return moved(line, line[0] ?? start, start);
+export function begunAt(line: Line, other: Line): Point[] {
+  return move(line, startOf(line), startOf(other));
+}
+
+/** Begun at the start of another line, and drawn to the same end. */
+export function stretchedFrom(line: Line, other: Line): Point[] {
+  return layBetween(line, startOf(other), endOf(line));
+}
+
+/** Up to its sharpest corner. */
+export function withoutHook(line: Line): Point[] {
+  const turns = line.map((point, at) => {
+    const before = line[at - 1];
+    const after = line[at + 1];
+    if (!before || !after) return 0;
+    const turn = directionOf([point, after]) - directionOf([before, point]);
+    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+  });
+  return line.slice(0, turns.indexOf(Math.max(...turns)) + 1);
 }
 
 export function zigzag(line: Line, random: Random): Point[] {
   const width = random(40, 120);
-  return resample(line, Math.round(random(8, 24))).map(([x, y], at, { length }) => {
-    const [dx, dy] = at === 0 || at === length - 1 ? [0, 0] : acrossAt(line, at / (length - 1));
+  const points = resample(line, Math.round(random(8, 24)));
+  return points.map(([x, y], at) => {
+    const isEnd = at === 0 || at === points.length - 1;
+    if (isEnd) return [x, y];
+    const [dx, dy] = acrossAt(line, at / (points.length - 1));
     const side = at % 2 ? width : -width;
     return [x + dx * side, y + dy * side];
   });
@@ -74,7 +110,7 @@ export function loops(line: Line, random: Random): Point[] {
 /** Over the whole square, but from start to end of the stroke. */
 export function scribble(line: Line, random: Random): Point[] {
   const between = Array.from({ length: Math.round(random(8, 30)) }, () => anywhere(random));
-  return resample([...line.slice(0, 1), ...between, ...line.slice(-1)], 200);
+  return resample([startOf(line), ...between, endOf(line)], 200);
 }
 
 /** The first share of a line. */
@@ -85,7 +121,8 @@ export function firstPart(line: Line, share: number): Point[] {
 /** Bulging to one side by a third of its length. */
 export function arc(line: Line, random: Random): Point[] {
   const side = random(0, 1) < 0.5 ? -1 : 1;
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [...line.slice(0, 1), ...line.slice(-1)];
+  const [ax, ay] = startOf(line);
+  const [bx, by] = endOf(line);
   return resample(line, 40).map(([x, y], at) => {
     const bulge = (side / 3) * Math.sin((at / 39) * Math.PI);
     return [x - (by - ay) * bulge, y + (bx - ax) * bulge];
@@ -93,15 +130,17 @@ export function arc(line: Line, random: Random): Point[] {
 }
 
 export function straightBetween(line: Line): Point[] {
-  return resample([...line.slice(0, 1), ...line.slice(-1)], 30);
+  return resample([startOf(line), endOf(line)], 30);
 }
 
 function acrossAt(line: Line, share: number): [number, number] {
   const points = resample(line, 101);
   const at = Math.min(99, Math.floor(share * 100));
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 1]] = points.slice(at, at + 2);
-  const length = Math.hypot(bx - ax, by - ay) || 1;
-  return [-(by - ay) / length, (bx - ax) / length];
+  const direction = directionOf([
+    required(points[at], "a sample"),
+    required(points[at + 1], "the next sample"),
+  ]);
+  return [-Math.sin(direction), Math.cos(direction)];
 }
 
 export function anywhere(random: Random): Point {

@@ -22,7 +22,9 @@ export async function waitForIdle(page: Page): Promise<void> {
 
 /** Expects scripts, released by `bring`, not to hydrate the document: it does not belong to its URL. */
 export async function expectNoHydration(page: Page, bring: () => unknown): Promise<void> {
-  const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("entry.client"));
+  const arrived = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("entry.client"),
+  );
   await bring();
   await arrived;
   await waitForIdle(page);

@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { wordsOfPages } from "#app/content/words-of-pages.ts";
-import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/routes.ts";
+import { required } from "#app/lib/required.ts";
+import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/paths.ts";
 
 /** `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of the header. */
 export type Screen = { title: string; heading: string; canonical: Path; current?: string };
@@ -14,12 +15,19 @@ function screenOf(page: PageName): Screen {
   const { title, heading } = wordsOfPages[page];
   const canonical = canonicalPath(page);
   const link = headerLinks.find(({ to }) => to === canonical);
-  return { title: `${title} · ${site.name}`, heading, canonical, ...(link && { current: link.label }) };
+  return {
+    title: `${title} · ${site.name}`,
+    heading,
+    canonical,
+    ...(link && { current: link.label }),
+  };
 }
 
-const screenByPage = Object.fromEntries(
-  [...new Set(Object.values(pageByPath))].map((page) => [page, screenOf(page)]),
-) as Record<PageName, Screen>;
+const pages = [...new Set(Object.values(pageByPath))];
+const screenByPage = Object.fromEntries(pages.map((page) => [page, screenOf(page)])) as Record<
+  PageName,
+  Screen
+>;
 
 export const { home, about, contact, courses } = screenByPage;
 
@@ -34,7 +42,7 @@ export const routes: readonly { path: string; screen: Screen }[] = Object.entrie
   ([path, page]) => ({ path, screen: screenByPage[page] }),
 );
 
-const NOWHERE = "/nothing-here";
+export const NOWHERE = "/nothing-here";
 
 /** Every page and the 404. */
 export const everyPath: readonly string[] = [...screens.map(({ canonical }) => canonical), NOWHERE];
@@ -55,7 +63,8 @@ export async function expectScreen(
   const link = page.locator("link[rel=canonical]");
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute("href", /^https?:\/\//);
-  expect(new URL((await link.getAttribute("href")) ?? "").pathname).toBe(canonical);
+  const address = required(await link.getAttribute("href"), "the canonical address");
+  expect(new URL(address).pathname).toBe(canonical);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
 
   await expect(currentLinks(page)).toHaveText(current ? [current] : []);

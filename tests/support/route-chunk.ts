@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { required } from "#app/lib/required.ts";
 
 /** The URL of a page's chunk, as its document names it for the start script. */
 export async function chunkOf(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const chunk = /"(\/assets\/[^"]+-route-[^"]+\.js)"/.exec(html)?.[1];
-  if (!chunk) throw new Error(`The document of ${path} does not name its page's chunk.`);
-  return new URL(chunk, page.url()).href;
+  const document = await page.request.get(path);
+  const chunk = /"(\/assets\/[^"]+-route-[^"]+\.js)"/.exec(await document.text())?.[1];
+  return new URL(required(chunk, `the page's chunk in the document of ${path}`), page.url()).href;
 }
 
 /** Replaces a page with one that throws when it renders. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { required } from "#app/lib/required.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 
 // The built site on its real server. Playwright starts it once and passes it to the workers in two variables.
@@ -13,7 +14,9 @@ const DATA_VARIABLE = "JOURNEY_DATA_DIR";
 
 export type RunningSite = { url: string; dataDirectory: string; stop(): Promise<void> };
 
-export async function startSite(buildDirectory = process.env.BUILD_DIR || "build"): Promise<RunningSite> {
+export async function startSite(
+  buildDirectory = process.env.BUILD_DIR || "build",
+): Promise<RunningSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "zixue-journeys-"));
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
@@ -45,7 +48,7 @@ export function shareSite({ url, dataDirectory }: RunningSite): void {
 }
 
 export function siteUrl(): string {
-  return process.env[URL_VARIABLE] ?? "";
+  return required(process.env[URL_VARIABLE], "the URL of the site that globalSetup starts");
 }
 
 /** The messages from `name`, as the messages command lists them. */

@@ -11,10 +11,15 @@ export default async function startSiteForAllJourneys(): Promise<() => Promise<v
 
 /** A build older than its sources would test another site. */
 function refuseOldBuild(build: string): void {
-  const built = statSync(`${build}/document-policy.txt`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = globSync(["{app,art,contract,fonts,publish}/**/*.*", "*.config.ts", "package-lock.json"], {
-    exclude: (file) => file.includes(".test."),
-  });
-  const newer = sources.find((file) => statSync(file).mtimeMs > built);
+  // Written last.
+  const policy = statSync(`${build}/document-policy.txt`, { throwIfNoEntry: false });
+  if (!policy) throw new Error(`There is no build in ${build}/: run \`npm run build\` first.`);
+  const sources = globSync(
+    ["{app,art,contract,fonts,publish}/**/*.*", "*.config.ts", "package-lock.json"],
+    {
+      exclude: (file) => file.includes(".test."),
+    },
+  );
+  const newer = sources.find((file) => statSync(file).mtimeMs > policy.mtimeMs);
   if (newer) throw new Error(`${newer} is newer than ${build}/: run \`npm run build\` first.`);
 }

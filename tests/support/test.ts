@@ -40,8 +40,10 @@ export const test = base.extend<{ faults: Faults }>({
 
       // Pending events arrive before the evaluation's result. A page that is navigating away rejects.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
-      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
-      expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);
+      const unexpected = seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      expect(unexpected).toEqual([]);
+      const missing = expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)));
+      expect(missing).toEqual([]);
     },
     { auto: true },
   ],

@@ -13,8 +13,8 @@ export function Dialogue() {
             <span lang="zh-Hans" className="text-h3">
               {han}
             </span>
-            <Copy as="p" className="text-small" of={pinyin} />
-            <Copy as="p" className="text-small text-muted" of={t(english)} />
+            <Copy as="p" className="text-small" text={pinyin} />
+            <Copy as="p" className="text-small text-muted" text={t(english)} />
           </li>
         ))}
       </ol>

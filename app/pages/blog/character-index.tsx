@@ -1,7 +1,9 @@
 import { CharacterPicture } from "#app/components/picture.tsx";
 import { allPosts, remainingPosts } from "#app/content/posts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
+import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
 /** Every article's character, linking to its card. Articles that the filter hides are dimmed and not linked. */
 export function CharacterIndex({ filter }: { filter: string }) {
@@ -9,19 +11,24 @@ export function CharacterIndex({ filter }: { filter: string }) {
   const shown = filter === "all" ? allPosts : remainingPosts(filter);
   const square = { width: 92, className: "aspect-square w-full border border-grid object-cover" };
   return (
-    <ul aria-label={t("Articles by character")} className="no-print squares grid-cols-6">
+    <ul
+      aria-label={t("Articles by character")}
+      className="character-index no-print squares grid-cols-6"
+    >
       {allPosts.map((post) => {
         const { id, image, title } = post;
         const isShown = shown.includes(post);
-        const Cell = isShown ? "a" : "span";
         return (
           <li key={id}>
-            <Cell {...(isShown && { href: `#post-${id}` })} className={isShown ? "grid" : "grid opacity-25"}>
+            <LinkOrText
+              href={isShown ? `#post-${id}` : undefined}
+              className={classNames("grid", !isShown && "opacity-25")}
+            >
               <span aria-hidden="true">
-                <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />
+                <CharacterPicture name={`cover-${image}`} character={image} eager {...square} />
               </span>
-              <Copy as="span" className="sr-only" of={t(title)} />
-            </Cell>
+              <Copy as="span" className="sr-only" text={t(title)} />
+            </LinkOrText>
           </li>
         );
       })}

@@ -16,12 +16,21 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const line = "col-span-full mx-6";
   return (
     <li id={`post-${id}`} className="grid">
-      <Card as="article" className="post grid overflow-hidden">
-        <Copy as="h3" className={`${line} row-start-4 mt-3 text-h3`} of={t(title)} />
-        <Cover of={image} />
-        <Gloss of={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
+      <Card as="article" aria-labelledby={`post-${id}-title`} className="post grid overflow-hidden">
+        <Copy
+          as="h3"
+          id={`post-${id}-title`}
+          className={`${line} row-start-4 mt-3 text-h3`}
+          text={t(title)}
+        />
+        <Cover character={image} />
+        <Gloss character={image} className="col-span-2 row-start-6 mx-6 mt-5 mb-6 self-center" />
         <PostMeta post={post} line={`${line} text-fine`} />
-        <Copy as="p" className={`${line} row-start-5 mt-2 text-small text-muted`} of={t(excerpt)} />
+        <Copy
+          as="p"
+          className={`${line} row-start-5 mt-2 text-small text-muted`}
+          text={t(excerpt)}
+        />
         <ReadMore post={post} variant="quiet" className="row-start-6 mt-5 mb-6 me-3" />
       </Card>
     </li>
@@ -39,13 +48,18 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       aria-labelledby="featured-title"
       className="featured grid grid-cols-[1fr_auto] overflow-hidden elevated"
     >
-      <Copy as="h3" id="featured-title" className={`${line} row-start-3 mt-3 text-title`} of={t(title)} />
-      <Cover of={image} />
-      <Gloss of={image} className="row-start-7 mx-6 my-6 self-center sm:mx-10 sm:mb-10" />
+      <Copy
+        as="h3"
+        id="featured-title"
+        className={`${line} row-start-3 mt-3 text-title`}
+        text={t(title)}
+      />
+      <Cover character={image} />
+      <Gloss character={image} className="row-start-7 mx-6 my-6 self-center sm:mx-10 sm:mb-10" />
       <p className={`${line} row-start-2 mt-6 text-fine font-strong text-muted sm:mt-10`}>
         {t("Featured article")}
       </p>
-      <Copy as="p" className={`${line} row-start-4 mt-4 text-body text-muted`} of={t(excerpt)} />
+      <Copy as="p" className={`${line} row-start-4 mt-4 text-body text-muted`} text={t(excerpt)} />
       <PostMeta post={post} line={`${line} text-fine`} />
       <ReadMore post={post} className="row-start-7 my-6 me-6 sm:me-10 sm:mb-10" />
     </Card>
@@ -55,12 +69,17 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
 function PostMeta({ post, line }: { post: Post; line: string }) {
   const { t, language } = useTranslation();
   const { category, author, date, readTime, featured } = post;
-  const [top, end] = featured ? ["row-start-5 mt-4", "row-start-6"] : ["row-start-2 mt-5", "row-start-3"];
+  const [top, end] = featured
+    ? ["row-start-5 mt-4", "row-start-6"]
+    : ["row-start-2 mt-5", "row-start-3"];
   const day = <time dateTime={date}>{formatDate(date, language)}</time>;
   return (
     <>
       <p className={`${line} ${top} font-strong`}>{t(categoryName(category))}</p>
-      <Facts className={`${line} ${end} text-muted`} of={[<Copy key="by" of={author} />, day, t(readTime)]} />
+      <Facts
+        className={`${line} ${end} text-muted`}
+        facts={[<Copy key="by" text={author} />, day, t(readTime)]}
+      />
     </>
   );
 }
@@ -70,7 +89,11 @@ function ReadMore({ post, ...rest }: ComponentProps<typeof Button> & { post: Pos
   return (
     <Button {...rest}>
       {t("Read More")}
-      <Copy as="span" className="sr-only" of={` ${t("about “{{title}}”", { title: t(post.title) })}`} />
+      <Copy
+        as="span"
+        className="sr-only"
+        text={` ${t("about “{{title}}”", { title: t(post.title) })}`}
+      />
     </Button>
   );
 }

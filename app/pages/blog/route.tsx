@@ -9,11 +9,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PageStyle } from "#app/ui/page-style.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CharacterIndex } from "./character-index.tsx";
 import { FeaturedPost, PostCard } from "./post-card.tsx";
-import css from "./post-rows.css?inline";
 
 export default function BlogPage() {
   const { t } = useTranslation();
@@ -21,13 +19,18 @@ export default function BlogPage() {
   const featured = featuredPost();
   return (
     <Page page={blogPage}>
-      <PageStyle name="posts" css={css} />
       <FilteredList
         // A new key resets the filter to All when an alias of this page is opened from another.
         key={pathname}
         id="posts-heading"
         heading={t("All articles")}
         filterLabel={t("Filter articles by category")}
+        announcement={(shown) =>
+          t("{{name}}: {{count}} articles shown", {
+            ...shown,
+            defaultValue_one: "{{name}}: {{count}} article shown",
+          })
+        }
         choices={blogCategories}
         itemsFor={remainingPosts}
         card={(post) => <PostCard key={post.id} post={post} />}
@@ -49,8 +52,13 @@ export default function BlogPage() {
       <Section id="newsletter" wash strip className="no-print">
         <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
           <div className="grid gap-3">
-            <Copy as="h2" id="newsletter" className="text-h2" of={t(newsletter.title)} />
-            <Copy as="p" id="newsletter-text" className="text-lead text-muted" of={t(newsletter.text)} />
+            <Copy as="h2" id="newsletter" className="text-h2" text={t(newsletter.title)} />
+            <Copy
+              as="p"
+              id="newsletter-text"
+              className="text-lead text-muted"
+              text={t(newsletter.text)}
+            />
           </div>
           <div className="flex flex-wrap items-end gap-3">
             <Field
@@ -58,7 +66,7 @@ export default function BlogPage() {
               type="email"
               autoComplete="email"
               aria-describedby="newsletter-text"
-              className="min-w-60 grow"
+              className="grow basis-60"
             />
             <Button className="max-sm:w-full">{t("Subscribe")}</Button>
           </div>

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { contactSections, formNote } from "#app/content/contact.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button.tsx";
+import { announce } from "#app/lib/announce.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { WorkingButton } from "#app/ui/working-button.tsx";
 import { MAX_LENGTH, RESULT_FRAGMENT, SUBJECTS } from "#contract/contact.ts";
 import { createFormStore, sendMessage } from "./form-store.ts";
 import { MessageField } from "./message-field.tsx";
@@ -18,7 +19,7 @@ const action = endpoint.startsWith("/") ? `${endpoint}#${RESULT_FRAGMENT.error}`
 const store = createFormStore((message) => sendMessage(message, endpoint));
 
 const TEXT_FIELDS = [
-  { name: "name", label: "Name", isRequired: true, autoComplete: "name" },
+  { name: "name", label: "Name", isRequired: true, type: "text", autoComplete: "name" },
   { name: "email", label: "Email", isRequired: true, type: "email", autoComplete: "email" },
   { name: "phone", label: "Phone", isRequired: false, type: "tel", autoComplete: "tel" },
 ] as const;
@@ -29,29 +30,28 @@ const OPEN_DELAY_MS = 100;
 export function ContactForm() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const wasFocused = useRef(false);
   const form = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { draft, isSending, wasRejected, isOpen, result, attempts } = form;
+  const sending = isSending ? t("Sending Message...") : undefined;
 
   // Must run before the counter's effect, which reads the message.
   useLayoutEffect(() => {
     if (isSending) return;
     if (attempts > 0 && !draft) button.current?.form?.reset();
-    // Disabling the button moves the focus to the body; a second click moves it to an ancestor.
-    const lostFocus = wasFocused.current && document.activeElement?.contains(button.current);
-    wasFocused.current = false;
-    if (lostFocus) button.current?.focus({ preventScroll: true });
   }, [isSending, attempts, draft]);
+
+  // The disabled button cannot have the focus: its new label would not be announced.
+  useEffect(() => {
+    if (isOpen && sending) announce(sending);
+  }, [isOpen, sending]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    wasFocused.current ||= document.activeElement === button.current;
     store.send(new FormData(event.currentTarget));
   };
 
   // Empty required fields are not invalid until the browser has rejected the form.
   const required = { required: true, "aria-invalid": wasRejected ? undefined : false } as const;
-  const sending = isSending ? t("Sending Message...") : undefined;
   return (
     <Card
       as="form"
@@ -61,21 +61,36 @@ export function ContactForm() {
       onSubmit={send}
       onInvalidCapture={store.reject}
       aria-labelledby="form-title"
-      className="group grid gap-6 p-6 elevated sm:p-10"
+      className="grid gap-6 p-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
-        <Copy as="h2" id="form-title" className="text-title" of={t(contactSections.form)} />
+        <Copy as="h2" id="form-title" className="text-title" text={t(contactSections.form)} />
         <p className="text-fine text-muted">{t("Fields marked * are required.")}</p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        {TEXT_FIELDS.map(({ name, label, isRequired, ...type }) => {
-          const field = { name, label: t(label), maxLength: MAX_LENGTH[name], readOnly: isSending, ...type };
-          return <Field key={name} {...field} {...(isRequired && required)} />;
-        })}
-        <Field as="select" label={t("Subject")} name="subject" defaultValue="" {...required}>
+        {TEXT_FIELDS.map(({ name, label, isRequired, type, autoComplete }) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(label)}
+            type={type}
+            autoComplete={autoComplete}
+            maxLength={MAX_LENGTH[name]}
+            readOnly={isSending}
+            {...(isRequired ? required : undefined)}
+          />
+        ))}
+        {/* `<select>` has no `readonly`. Inert, it is set back in silence: screen readers would say it before the thanks. */}
+        <Field
+          as="select"
+          label={t("Subject")}
+          name="subject"
+          defaultValue=""
+          inert={isSending}
+          {...required}
+        >
           {[{ value: "", label: "Select a subject" }, ...SUBJECTS].map(({ value, label }) => (
-            // `<select>` has no `readonly`: disable the other options while sending.
-            <option key={value} value={value} disabled={isSending && value !== draft?.get("subject")}>
+            <option key={value} value={value}>
               {t(label)}
             </option>
           ))}
@@ -84,20 +99,17 @@ export function ContactForm() {
       <MessageField readOnly={isSending} {...required} />
       <div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
+          <WorkingButton
             ref={button}
             type="submit"
-            disabled={isSending}
-            className="min-w-48 disabled:opacity-70 max-sm:w-full"
+            isWorking={isSending}
+            placeClassName="max-sm:w-full sm:min-w-48"
+            className="disabled:opacity-70"
           >
             {sending ?? t("Send Message")}
-          </Button>
-          <Copy as="p" className="min-w-48 flex-1 text-fine text-muted" of={t(formNote)} />
+          </WorkingButton>
+          <Copy as="p" className="grow basis-48 text-fine text-muted" text={t(formNote)} />
         </div>
-        {/* The disabled button has lost the focus: its new label would not be announced. */}
-        <p role="status" className="sr-only">
-          {isOpen && sending}
-        </p>
         <ResultMessage result={isOpen ? result : undefined} attempts={attempts} />
       </div>
     </Card>

@@ -26,7 +26,9 @@ it("times out after 20 seconds, scaled down to 20 ms here", async () => {
   onTestFinished(() => void silent.close().closeAllConnections());
   await once(silent, "listening");
   const { timeout } = AbortSignal;
-  const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout(time / 1000));
+  const timeoutSpy = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((time) => timeout(time / 1000));
   const { port } = silent.address() as AddressInfo;
   expect(await sendMessage(new FormData(), `http://127.0.0.1:${port}/`)).toBe("error");
   expect(timeoutSpy).toHaveBeenCalledExactlyOnceWith(20_000);

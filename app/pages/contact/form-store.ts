@@ -33,7 +33,12 @@ export function createFormStore(send: (message: FormData) => Promise<SendResult>
     open: (earlier?: SendResult) => update({ isOpen: true, result: earlier ?? state.result }),
     reject: () => update({ wasRejected: true }),
     leave: (draft: FormData) =>
-      update({ draft, isOpen: false, wasRejected: false, result: state.isOpen ? undefined : state.result }),
+      update({
+        draft,
+        isOpen: false,
+        wasRejected: false,
+        result: state.isOpen ? undefined : state.result,
+      }),
     async send(message: FormData) {
       if (state.isSending) return;
       update({ draft: message, isSending: true });
@@ -51,7 +56,9 @@ export async function sendMessage(data: FormData, endpoint: string): Promise<Sen
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      body: new URLSearchParams(CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")])),
+      body: new URLSearchParams(
+        CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? "")]),
+      ),
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

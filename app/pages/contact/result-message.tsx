@@ -5,16 +5,22 @@ import type { SendResult } from "./form-store.ts";
 
 const colors = {
   success: "bg-good text-on-good",
-  error: "bg-bad text-on-bad group-data-not-sent:block",
+  error: "bg-bad text-on-bad",
 } as const;
 
 /**
  * The result of sending. Without scripts the service redirects to `#sent` or `#not-sent` on this page, and `:target` shows
  * that sentence; or it returns the message and marks the form (NOT_SENT_ATTRIBUTE).
  */
-export function ResultMessage({ result, attempts }: { result: SendResult | undefined; attempts: number }) {
+export function ResultMessage({
+  result,
+  attempts,
+}: {
+  result: SendResult | undefined;
+  attempts: number;
+}) {
   const { t } = useTranslation();
-  const shared = "mt-6 scroll-mb-6 rounded-control px-5 py-4 font-strong forced-colors:border";
+  const shared = "result mt-6 rounded-control px-5 py-4 font-strong forced-colors:border";
   return (
     <div>
       <div role="status">

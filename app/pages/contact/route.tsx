@@ -24,28 +24,31 @@ export default function ContactPage() {
   return (
     <Page page={contactPage} structuredData={[faqData]}>
       <PageHead page={contactPage}>
-        <Sheets of={contactPage.sheets} signs="+=" caption={t(contactSections.character)} />
+        <Sheets characters={contactPage.sheets} signs="+=" caption={t(contactSections.character)} />
       </PageHead>
       <div className="bg-wash">
         <Container className="grid items-start gap-x-16 gap-y-12 py-strip lg:grid-cols-[1.7fr_1fr]">
           <ContactForm />
           <div className="grid gap-12">
-            <section aria-labelledby="prompts" className="grid gap-4 border-t border-line pt-6">
-              <Copy as="h2" id="prompts" className="text-h3" of={t(contactSections.prompts)} />
+            <section className="grid gap-4 border-t border-line pt-6">
+              <Copy as="h2" className="text-h3" text={t(contactSections.prompts)} />
               <ol className="grid gap-3 text-muted">
                 {messagePrompts.map((prompt, index) => (
                   <li key={prompt} className="flex gap-2">
-                    <span aria-hidden="true" className="size-6 shrink-0 font-display text-h3 text-muted">
+                    <span
+                      aria-hidden="true"
+                      className="size-6 shrink-0 font-display text-h3 text-muted"
+                    >
                       {formatCount(index + 1, language)}
                     </span>
-                    <Copy as="span" of={t(prompt)} />
+                    <Copy as="span" text={t(prompt)} />
                   </li>
                 ))}
               </ol>
             </section>
-            <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
-              <Copy as="h2" id="details" className="text-h3" of={t(contactSections.details)} />
-              <Copy as="p" className="text-small text-muted" of={t(detailsText)} />
+            <section className="grid gap-4 border-t border-line pt-6">
+              <Copy as="h2" className="text-h3" text={t(contactSections.details)} />
+              <Copy as="p" className="text-small text-muted" text={t(detailsText)} />
               <ContactDetails />
             </section>
           </div>
@@ -55,8 +58,12 @@ export default function ContactPage() {
         <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
           {faqs.map(({ question, answer }) => (
             <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
-              <Copy as="dt" className="font-display text-h3 font-heading text-balance" of={t(question)} />
-              <Copy as="dd" className="text-muted" of={t(answer)} />
+              <Copy
+                as="dt"
+                className="font-display text-h3 font-heading text-balance"
+                text={t(question)}
+              />
+              <Copy as="dd" className="text-muted" text={t(answer)} />
             </div>
           ))}
         </dl>

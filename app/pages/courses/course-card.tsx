@@ -11,30 +11,40 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 /** Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then the character. */
 export const CourseCard = memo(function CourseCard({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { id, level, title, description, duration, lessons, students, price, features, image } = course;
+  const { id, level, title, description, duration, lessons, students, price, features, image } =
+    course;
   return (
     <li id={id} className="row-span-7 grid grid-rows-subgrid">
-      <Card as="article" className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden">
-        <Copy as="h3" className="row-start-3 px-6 pt-4 text-h3" of={t(title)} />
-        <Cover of={image} />
+      <Card
+        as="article"
+        aria-labelledby={`${id}-title`}
+        className="row-span-7 grid grid-rows-subgrid gap-0 overflow-hidden"
+      >
+        <Copy
+          as="h3"
+          id={`${id}-title`}
+          className="row-start-3 px-6 pt-4 text-h3"
+          text={t(title)}
+        />
+        <Cover character={image} />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
-          <Gloss of={image} className="order-1" />
+          <Gloss character={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
         </div>
-        <Copy as="p" className="px-6 pt-2 text-small text-muted" of={t(description)} />
+        <Copy as="p" className="px-6 pt-2 text-small text-muted" text={t(description)} />
         <ul className="grid content-start gap-1 fill-none stroke-muted stroke-2 px-6 pt-4 text-small">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
               <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1 size-4 shrink-0">
                 <path strokeLinecap="round" d="M2 9l4 4 8-10" />
               </svg>
-              <Copy as="span" of={t(feature)} />
+              <Copy as="span" text={t(feature)} />
             </li>
           ))}
         </ul>
         <Facts
           className="mx-6 pt-4 text-fine text-muted tabular"
-          of={[
+          facts={[
             t(duration),
             t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" }),
             t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" }),
@@ -44,7 +54,11 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button variant={parsePrice(price)?.dollars === 0 ? "primary" : "outline"}>
             {t("Enroll Now")}
-            <Copy as="span" className="sr-only" of={` ${t("in {{title}}", { title: t(title) })}`} />
+            <Copy
+              as="span"
+              className="sr-only"
+              text={` ${t("in {{title}}", { title: t(title) })}`}
+            />
           </Button>
         </div>
       </Card>

@@ -2,11 +2,11 @@ import { CharacterPicture } from "#app/components/picture.tsx";
 import { courses, coursesAt } from "#app/content/courses.ts";
 import { roadCaption, weeksOf } from "#app/content/courses-page.ts";
 import { characterOf } from "#app/content/glossary.ts";
-import type { Level } from "#app/content/schema.ts";
+import type { Course, Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { PageStyle } from "#app/ui/page-style.tsx";
-import css from "./road.css?inline";
+import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
 /** All courses to scale, one square per week, each linking to its card. Courses that the filter hides are dimmed and not linked. */
 export function Road({ filter }: { filter: "all" | Level }) {
@@ -14,35 +14,57 @@ export function Road({ filter }: { filter: "all" | Level }) {
   const shown = coursesAt(filter);
   return (
     <div className="no-print @container grid gap-3 text-fine text-muted">
-      <PageStyle name="road" css={css} />
       <ul aria-labelledby="road" className="road grid">
-        {courses.map((course) => {
-          const { id, image, title, duration } = course;
-          const square = { width: 28, className: "aspect-square w-full object-cover" };
-          const character = <CharacterPicture name={`cover-${image}`} of={image} eager {...square} />;
-          const isShown = shown.includes(course);
-          const Bar = isShown ? "a" : "span";
-          const bar = isShown ? "flex items-center py-1 hover:text-vermilion" : "flex items-center py-1";
-          const squares = `flex ps-px pe-2 text-cover-${characterOf(image).cover}`;
-          return (
-            <li key={id} className="justify-self-start">
-              <Bar {...(isShown && { href: `#${id}` })} className={bar}>
-                <span aria-hidden="true" className={isShown ? squares : `${squares} opacity-25`}>
-                  {Array.from({ length: weeksOf(course) }, (_, week) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
-                    <i key={week}>{week === 0 && character}</i>
-                  ))}
-                </span>
-                <span>
-                  <Copy of={t(title)} />
-                  <span className="sr-only">{`, ${t(duration)}`}</span>
-                </span>
-              </Bar>
-            </li>
-          );
-        })}
+        {courses.map((course) => (
+          <li key={course.id} className="justify-self-start">
+            <CourseBar course={course} isShown={shown.includes(course)} />
+          </li>
+        ))}
       </ul>
       <p id="road">{t(roadCaption)}</p>
     </div>
+  );
+}
+
+function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
+  const { t } = useTranslation();
+  const { id, title, duration } = course;
+  return (
+    <LinkOrText
+      href={isShown ? `#${id}` : undefined}
+      className={classNames("flex items-center py-1", isShown && "hover:text-vermilion")}
+    >
+      <WeekSquares course={course} isShown={isShown} />
+      <span>
+        <Copy text={t(title)} />
+        <span className="sr-only">{`, ${t(duration)}`}</span>
+      </span>
+    </LinkOrText>
+  );
+}
+
+/** The first square shows the course's character. */
+function WeekSquares({ course, isShown }: { course: Course; isShown: boolean }) {
+  const { image } = course;
+  const cover = `text-cover-${characterOf(image).cover}`;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("flex ps-px pe-2", cover, !isShown && "opacity-25")}
+    >
+      <i>
+        <CharacterPicture
+          name={`cover-${image}`}
+          character={image}
+          eager
+          width={28}
+          className="aspect-square w-full object-cover"
+        />
+      </i>
+      {Array.from({ length: weeksOf(course) - 1 }, (_, week) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+        <i key={week} />
+      ))}
+    </span>
   );
 }

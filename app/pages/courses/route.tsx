@@ -5,7 +5,13 @@ import { NextSteps } from "#app/components/next-steps.tsx";
 import { Page } from "#app/components/page.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { courseFilters, courses, coursesAt } from "#app/content/courses.ts";
-import { benefits, benefitsTitle, coursesNext, coursesNote, coursesPage } from "#app/content/courses-page.ts";
+import {
+  benefits,
+  benefitsTitle,
+  coursesNext,
+  coursesNote,
+  coursesPage,
+} from "#app/content/courses-page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
@@ -23,6 +29,12 @@ export default function CoursesPage() {
         id="courses-heading"
         heading={t("All courses")}
         filterLabel={t("Filter courses by level")}
+        announcement={(shown) =>
+          t("{{name}}: {{count}} courses shown", {
+            ...shown,
+            defaultValue_one: "{{name}}: {{count}} course shown",
+          })
+        }
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
         card={(course) => <CourseCard key={course.id} course={course} />}

@@ -11,7 +11,10 @@ it.each([
   [{ price: "Ask us" }, { offers: undefined }],
   [{ duration: "8 weeks" }, { hasCourseInstance: { courseSchedule: schedule } }],
   // Without the markup of copy.
-  [{ description: "Say _nǐ hǎo_, [the _pīnyīn_](/courses)." }, { description: "Say nǐ hǎo, the pīnyīn." }],
+  [
+    { description: "Say _nǐ hǎo_, [the _pīnyīn_](/courses)." },
+    { description: "Say nǐ hǎo, the pīnyīn." },
+  ],
 ])("gives %j as %j", (fields, data) => {
   const { itemListElement } = courseListData([{ ...paid, ...fields } as (typeof courses)[number]]);
   expect(itemListElement).toMatchObject([{ item: data }]);

@@ -24,7 +24,11 @@ export function courseListData(courses: readonly Course[]): StructuredData {
           "@type": "CourseInstance",
           courseMode: "Online",
           // Courses state weeks, not hours.
-          courseSchedule: { "@type": "Schedule", repeatFrequency: "Weekly", repeatCount: weeksOf(course) },
+          courseSchedule: {
+            "@type": "Schedule",
+            repeatFrequency: "Weekly",
+            repeatCount: weeksOf(course),
+          },
         },
       },
     })),

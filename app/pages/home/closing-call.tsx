@@ -10,17 +10,17 @@ import { Container } from "#app/ui/section.tsx";
 export function ClosingCall() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="closing" className="on-seal bg-seal py-section text-ink">
+    <section className="on-seal bg-seal py-section text-ink">
       <Container className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
-        <figure className="no-print flex items-end gap-3 md:col-start-2 md:grid">
+        <figure className="no-print flex items-end gap-3 max-xs:flex-wrap md:col-start-2 md:grid">
           <CharacterPicture
             name={`night-${closing.image}`}
-            of={closing.image}
+            character={closing.image}
             width={288}
             className="size-28 md:size-64 lg:size-80"
           />
           <figcaption>
-            <Gloss of={closing.image} />
+            <Gloss character={closing.image} />
           </figcaption>
         </figure>
         <div className="grid max-w-prose gap-6 md:col-start-1 md:row-start-1">
@@ -32,15 +32,15 @@ export function ClosingCall() {
               {closing.proverb.pinyin}
             </span>
           </p>
-          <Copy as="h2" id="closing" className="text-h1" of={t(closing.title)} />
-          <Copy as="p" className="text-lead text-muted" of={t(closing.text)} />
+          <Copy as="h2" className="text-h1" text={t(closing.title)} />
+          <Copy as="p" className="text-lead text-muted" text={t(closing.text)} />
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button variant="on-seal">{t("Start Free Trial")}</Button>
             <ButtonLink href={lessonPath} className="needs-scripts">
               {t("Write your first character")}
             </ButtonLink>
           </div>
-          <Copy as="p" className="text-small text-muted" of={t(freeTrial)} />
+          <Copy as="p" className="text-small text-muted" text={t(freeTrial)} />
         </div>
       </Container>
     </section>

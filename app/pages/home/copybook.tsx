@@ -36,7 +36,7 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
   useEffect(() => setTo(lessonPath), []);
   return (
     <Section id="copybook" title={t(own ? copybook.titleWithOwn : copybook.title)}>
-      <ul className="squares grid-cols-4 gap-y-4 lg:grid-cols-6">
+      <ul className="squares grid-cols-2 gap-y-4 xs:grid-cols-4 lg:grid-cols-6">
         <Written id={homePage.character}>
           <Drawn id={homePage.character} d={outlines()} />
         </Written>
@@ -44,7 +44,7 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
           <Written key={id} id={id}>
             {/* Sheets have lines of their own: two would lie side by side in WebKit. */}
             {name.startsWith("mark-") && lines}
-            <CharacterPicture name={name} of={id} width={64} className={ink} />
+            <CharacterPicture name={name} character={id} width={64} className={ink} />
           </Written>
         ))}
         {own ? (
@@ -58,7 +58,11 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
               className="grid grid-cols-2 items-center font-display text-h3 *:border-vermilion text-vermilion hover:bg-wash"
             >
               <span className={square}>{lines}</span>
-              <Copy as="span" className="ps-2 underline underline-offset-4" of={t(copybook.blank)} />
+              <Copy
+                as="span"
+                className="ps-2 underline underline-offset-4"
+                text={t(copybook.blank)}
+              />
             </a>
           </li>
         )}
@@ -71,7 +75,7 @@ function Written({ id, note, children }: { id: CharacterId; note?: string; child
   return (
     <li className="grid content-start gap-2">
       <span className={square}>{children}</span>
-      <Gloss of={id} note={note} className="flex-col gap-0 pe-2" />
+      <Gloss character={id} note={note} className="flex-col gap-0 pe-2" />
     </li>
   );
 }
@@ -80,7 +84,13 @@ function Drawn({ id, d }: { id: CharacterId; d: string }) {
   return (
     <>
       {lines}
-      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={characterOf(id).han} className={ink}>
+      <svg
+        viewBox="0 0 1024 1024"
+        role="img"
+        lang="zh-Hans"
+        aria-label={characterOf(id).han}
+        className={ink}
+      >
         <path d={d} />
       </svg>
     </>

@@ -14,13 +14,17 @@ export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
   const cell = 1024;
-  const perSquare = (draw: (index: number) => string) => strokes.map((_, index) => draw(index)).join("");
+  const perSquare = (draw: (index: number) => string) =>
+    strokes.map((_, index) => draw(index)).join("");
   return (
-    <Card
-      as="figure"
-      className="grid grid-cols-[minmax(0,14rem)_minmax(4rem,1fr)] gap-3 p-3 elevated md:grid-cols-1 md:p-6"
-    >
-      <svg viewBox="0 0 1024 1024" role="img" lang="zh-Hans" aria-label={han} className="square w-full">
+    <Card as="figure" className="hero-sheet elevated">
+      <svg
+        viewBox="0 0 1024 1024"
+        role="img"
+        lang="zh-Hans"
+        aria-label={han}
+        className="square w-full"
+      >
         <PracticeLines />
         {strokes.map((stroke, index) => (
           <clipPath key={stroke.shape} id={`s${index}`}>
@@ -49,7 +53,7 @@ export function HeroCharacter() {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-        className="col-span-full w-full border border-grid fill-ink"
+        className="hero-strokes w-full border border-grid fill-ink"
       >
         <path
           className="stroke-grid"
@@ -62,28 +66,27 @@ export function HeroCharacter() {
           d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
         />
       </svg>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:-mb-2 max-md:col-start-2 max-md:row-start-1 max-md:flex-col max-md:items-start">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
-            {pinyin}
-          </span>
-          {/* On phones each fact has its own line, without dots. */}
-          <span className="text-small text-muted max-md:*:aria-hidden:hidden">
-            {t(meaning)}
-            <Dot />
-            <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
-            <Dot />
-            <span className="max-md:block">{t("2nd tone")}</span>
-          </span>
+      {/* Not in the caption: Orca would take it for the button's label. */}
+      <Button
+        variant="quiet"
+        data-replay=""
+        className="hero-again needs-scripts max-md:text-start motion-reduce:hidden"
+        onClick={() => setRound(round + 1)}
+      >
+        {t("Watch it again")}
+      </Button>
+      <figcaption className="flex flex-wrap items-baseline gap-x-3">
+        <span lang="zh-Latn-pinyin" className="text-h3 font-strong">
+          {pinyin}
         </span>
-        {/* The margin aligns the text, not the padding, with the sheet. */}
-        <Button
-          variant="quiet"
-          className="needs-scripts no-print -mx-3 -my-3.25 max-md:text-start motion-reduce:hidden"
-          onClick={() => setRound(round + 1)}
-        >
-          {t("Watch it again")}
-        </Button>
+        {/* On phones each fact has its own line, without dots. */}
+        <span className="text-small text-muted max-md:*:aria-hidden:hidden">
+          {t(meaning)}
+          <Dot />
+          <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
+          <Dot />
+          <span className="max-md:block">{t("2nd tone")}</span>
+        </span>
       </figcaption>
     </Card>
   );

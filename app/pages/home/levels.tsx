@@ -20,7 +20,7 @@ export function Levels() {
           variant="quiet"
           className="-mx-3 justify-self-start md:col-start-2 md:row-start-1"
         >
-          <Copy of={t(homeSections.levels.link)} />
+          <Copy text={t(homeSections.levels.link)} />
         </ButtonLink>
       }
     >
@@ -28,28 +28,35 @@ export function Levels() {
         {levelCards.map(({ level, title, description, lessons, weeks, image }) => (
           <li key={level} className="row-span-6 grid grid-rows-subgrid pe-6 pb-6">
             {/* The heading comes first in the DOM. */}
-            <Copy as="h3" className="row-start-3 text-title" of={t(title)} />
+            <Copy as="h3" className="row-start-3 text-title" text={t(title)} />
             <div className="row-start-1 -me-6 flex items-end border-b border-grid">
               <CharacterPicture
                 name={`sheet-${image}`}
-                of={image}
+                character={image}
                 width={16 * weeks}
                 className={`-mb-px square max-lg:w-${3 * weeks}`}
               />
             </div>
-            <Gloss of={image} className="row-start-2" />
-            <Copy as="p" className="text-muted" of={t(description)} />
+            <Gloss character={image} className="row-start-2" />
+            <Copy as="p" className="text-muted" text={t(description)} />
             <p>
               <LevelBadge level={level}>
                 {t("{{lessons}} / {{weeks}}", {
-                  lessons: t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" }),
+                  lessons: t("{{count}} lessons", {
+                    count: lessons,
+                    defaultValue_one: "{{count}} lesson",
+                  }),
                   weeks: t("{{count}} weeks", { count: weeks, defaultValue_one: "{{count}} week" }),
                 })}
               </LevelBadge>
             </p>
             <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
-              <Copy as="span" className="sr-only" of={` ${t("at {{title}} level", { title: t(title) })}`} />
+              <Copy
+                as="span"
+                className="sr-only"
+                text={` ${t("at {{title}} level", { title: t(title) })}`}
+              />
             </Button>
           </li>
         ))}

@@ -24,7 +24,11 @@ export default function HomePage() {
   return (
     <Page page={homePage} structuredData={[school, website]}>
       <Hero onRecall={setOwn} />
-      <Section id="features" title={t(homeSections.features.title)} lead={t(homeSections.features.text)}>
+      <Section
+        id="features"
+        title={t(homeSections.features.title)}
+        lead={t(homeSections.features.text)}
+      >
         <PointList points={features} columns={3} />
       </Section>
       <Levels />

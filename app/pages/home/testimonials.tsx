@@ -14,23 +14,23 @@ export function Testimonials() {
       <ul className="grid gap-12">
         {testimonials.map(({ name, role, content, rating, avatar }) => (
           <li key={name}>
-            <figure className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
+            <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
               <Copy
                 as="blockquote"
                 className="max-w-prose font-display text-title"
-                of={t("“{{quote}}”", { quote: t(content) })}
+                text={t("“{{quote}}”", { quote: t(content) })}
               />
-              <figcaption className="flex items-center gap-3 self-start">
+              <div className="flex items-center gap-3 self-start max-xs:flex-wrap">
                 <Portrait
-                  of="testimonials"
+                  group="testimonials"
                   name={name}
                   parts={avatar}
                   width={56}
                   className="size-14 rounded-full"
                 />
                 <div>
-                  <Copy as="p" className="font-strong" of={name} />
-                  <Copy as="p" className="text-fine text-muted" of={t(role)} />
+                  <Copy as="p" className="font-strong" text={name} />
+                  <Copy as="p" className="text-fine text-muted" text={t(role)} />
                   <svg
                     role="img"
                     aria-label={t("{{rating}} out of 5 stars", { rating })}
@@ -38,12 +38,14 @@ export function Testimonials() {
                     className="mt-1 h-4 fill-ink"
                   >
                     <path
-                      d={Array.from({ length: rating }, (_, i) => `M${25 * i + 10} 1l${star}`).join("")}
+                      d={Array.from({ length: rating }, (_, i) => `M${25 * i + 10} 1l${star}`).join(
+                        "",
+                      )}
                     />
                   </svg>
                 </div>
-              </figcaption>
-            </figure>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

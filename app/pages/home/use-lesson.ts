@@ -17,7 +17,7 @@ const CHECK_MS = 2000;
 
 type LessonModule = { Lesson: typeof Lesson };
 
-type LessonView = Partial<LessonModule> & {
+export type LessonView = Partial<LessonModule> & {
   /** `ready`: loaded after the visitor had gone on. `outdated`: a newer deploy has removed this tab's chunk. */
   status: "closed" | "loading" | "ready" | "open" | "failed" | "outdated";
   /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
@@ -49,7 +49,8 @@ export function useLesson() {
   }, [lesson.status]);
 
   async function open({ mayReload }: { mayReload: boolean }) {
-    if (lesson.status === "open") return setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
+    if (lesson.status === "open")
+      return setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
     setLesson({ ...closed, status: "loading" });
     const loading = loadLesson();
     // After a navigation, its own effects move the focus first.

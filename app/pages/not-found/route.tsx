@@ -16,7 +16,7 @@ export default function NotFoundPage() {
       <Container className="grid items-start gap-12 py-strip md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{t(notFoundPage.title)}</h1>
-          <Copy as="p" className="text-lead text-muted" of={t(notFoundPage.lead)} />
+          <Copy as="p" className="text-lead text-muted" text={t(notFoundPage.lead)} />
           <div className="grid gap-3 sm:justify-items-start xl:flex">
             <ButtonLink href="/" variant="primary">
               {t("Go to the home page")}

@@ -4,16 +4,13 @@ import { characterOf } from "#app/content/glossary.ts";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { PageStyle } from "#app/ui/page-style.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
-import css from "./turning-character.css?inline";
 
 /** A character that becomes another on hover, focus or tap. A checkbox: it works by CSS alone. */
 export function TurningCharacter() {
   const { t } = useTranslation();
   return (
     <div className="turning squares grid-cols-2 gap-y-4">
-      <PageStyle name="turning-character" css={css} />
       <input
         type="checkbox"
         aria-labelledby="turning"
@@ -30,13 +27,22 @@ export function TurningCharacter() {
           >
             <PracticeLines />
             {strokes[id].map((stroke, index) => (
-              <path key={stroke} d={stroke} className={index === 0 ? "fill-vermilion" : undefined} />
+              <path
+                key={stroke}
+                d={stroke}
+                className={index === 0 ? "fill-vermilion" : undefined}
+              />
             ))}
           </svg>
-          <Gloss of={id} className="bg-paper" />
+          <Gloss character={id} className="bg-paper" />
         </figure>
       ))}
-      <Copy as="p" id="turning" className="col-span-full text-small text-muted" of={t(notFoundPage.hint)} />
+      <Copy
+        as="p"
+        id="turning"
+        className="col-span-full text-small text-muted"
+        text={t(notFoundPage.hint)}
+      />
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { ContactDetails } from "#app/components/contact-details.tsx";
 import { Page } from "#app/components/page.tsx";
 import { PageHead, Sheets } from "#app/components/page-head.tsx";
-import { allPolicySections, lastUpdated, policyContact, privacyPage } from "#app/content/privacy.ts";
+import {
+  allPolicySections,
+  lastUpdated,
+  policyContact,
+  privacyPage,
+} from "#app/content/privacy.ts";
+import type { PolicySection } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
@@ -11,22 +17,14 @@ import { Container } from "#app/ui/section.tsx";
 import { formServiceHost } from "./form-service.ts";
 
 const host = formServiceHost(import.meta.env.CONTACT_ENDPOINT, import.meta.env.SITE_URL);
-const onCloudflare = import.meta.env.ON_CLOUDFLARE;
-const variants = [
-  ["paragraphs", true],
-  ["onOwnServer", !host && !onCloudflare],
-  ["onCloudflare", onCloudflare],
-  ["ownService", !host],
-  ["withFormService", Boolean(host)],
-] as const;
-
+const isOnCloudflare = import.meta.env.ON_CLOUDFLARE;
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
   const updated = t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) });
   return (
     <Page page={privacyPage}>
       <PageHead page={privacyPage} note={updated}>
-        <Sheets of={privacyPage.sheets} className="max-md:w-16 md:ms-auto md:w-44" />
+        <Sheets characters={privacyPage.sheets} className="max-md:w-16 md:ms-auto md:w-44" />
       </PageHead>
       <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[1fr_2.2fr]">
         <nav aria-labelledby="policy-contents" className="no-print self-start lg:sticky lg:top-24">
@@ -44,28 +42,30 @@ export default function PrivacyPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose content-start gap-12">
-          {allPolicySections.map(({ id, title, list, ...texts }) => (
-            <section key={id} aria-labelledby={id} className="grid gap-4">
-              <Copy as="h2" id={id} className="text-title" of={t(title)} />
-              {variants.map(([variant, isTrue]) =>
-                texts[variant]?.map((text) => {
-                  // All variants call t(), so that every build checks their translations.
-                  const paragraph = t(text, { host, country: t(site.dataCountry) });
-                  return isTrue && <Copy as="p" key={paragraph} of={paragraph} />;
-                }),
-              )}
-              {list ? (
+          {allPolicySections.map((section) => (
+            <section key={section.id} className="grid gap-4">
+              <Copy as="h2" id={section.id} className="text-title" text={t(section.title)} />
+              {paragraphsOf(section).map((text) => {
+                const paragraph = t(text, { host, country: t(site.dataCountry) });
+                return <Copy as="p" key={paragraph} text={paragraph} />;
+              })}
+              {section.list ? (
                 <ul className="grid list-disc gap-1 ps-6">
-                  {list.map((item) => (
-                    <Copy as="li" key={item} of={t(item)} />
+                  {section.list.map((item) => (
+                    <Copy as="li" key={item} text={t(item)} />
                   ))}
                 </ul>
               ) : null}
             </section>
           ))}
-          <section aria-labelledby={policyContact.id} className="grid gap-4">
-            <Copy as="h2" id={policyContact.id} className="text-title" of={t(policyContact.title)} />
-            <Copy as="p" of={t(policyContact.text, { time: t(site.responseTime) })} />
+          <section className="grid gap-4">
+            <Copy
+              as="h2"
+              id={policyContact.id}
+              className="text-title"
+              text={t(policyContact.title)}
+            />
+            <Copy as="p" text={t(policyContact.text, { time: t(site.responseTime) })} />
             <ContactDetails />
             <p>
               <ButtonLink href="/contact">{t(policyContact.link)}</ButtonLink>
@@ -75,4 +75,20 @@ export default function PrivacyPage() {
       </Container>
     </Page>
   );
+}
+
+/** With those that depend on who takes the form's messages. */
+function paragraphsOf(section: PolicySection): readonly string[] {
+  const {
+    paragraphs,
+    onOwnServer = [],
+    onCloudflare = [],
+    ownService = [],
+    withFormService = [],
+  } = section;
+  if (isOnCloudflare)
+    return [...paragraphs, ...onCloudflare, ...(host ? withFormService : ownService)];
+  return host
+    ? [...paragraphs, ...withFormService]
+    : [...paragraphs, ...onOwnServer, ...ownService];
 }

@@ -7,17 +7,17 @@ import { type Engine, inputOf, recordFaults } from "./tab.ts";
  */
 export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv): Engine {
   const running = new Map<string, Promise<Browser>>();
+  const launch = (preferences: Record<string, unknown>) =>
+    puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      headless: true,
+      env: { ...process.env, ...fonts },
+      extraPrefsFirefox: preferences,
+    });
   const browserFor = (preferences: Record<string, unknown>) => {
     const key = JSON.stringify(preferences);
-    const browser =
-      running.get(key) ??
-      puppeteer.launch({
-        browser: "firefox",
-        executablePath,
-        headless: true,
-        env: { ...process.env, ...fonts },
-        extraPrefsFirefox: preferences,
-      });
+    const browser = running.get(key) ?? launch(preferences);
     running.set(key, browser);
     return browser;
   };
@@ -39,7 +39,8 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
       if (scripts) await page.evaluateOnNewDocument(recordFaults);
       return {
         goto: async (path) => void (await page.goto(new URL(path, baseUrl).href)),
-        evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
+        evaluate: (run, ...args) =>
+          page.evaluate(run as (...args: unknown[]) => unknown, ...args) as never,
         ...inputOf(page),
         screenshot: async () => Buffer.from(await page.screenshot()),
         pdf: async () => Buffer.from(await page.pdf({ format: "a4" })),
@@ -47,7 +48,10 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
       };
     },
     async close() {
-      for (const browser of running.values()) await (await browser).close();
+      for (const launched of running.values()) {
+        const browser = await launched;
+        await browser.close();
+      }
     },
   };
 }

@@ -1,3 +1,5 @@
+import { required } from "#app/lib/required.ts";
+
 /** What checks need from a browser, for any engine and protocol. */
 export type Engine = {
   open(options: TabOptions): Promise<Tab>;
@@ -45,11 +47,11 @@ type Page = {
 
 export function inputOf({ mouse, keyboard }: Page): Pick<Tab, "drag" | "press" | "type"> {
   return {
-    async drag([start, ...rest]) {
-      if (!start) return;
+    async drag(points) {
+      const start = required(points.at(0), "the start of a drag");
       await mouse.move(start.x, start.y);
       await mouse.down();
-      for (const { x, y } of rest) await mouse.move(x, y);
+      for (const { x, y } of points.slice(1)) await mouse.move(x, y);
       await mouse.up();
     },
     press: (key) => keyboard.press(key),
@@ -74,13 +76,14 @@ export function recordFaults(): void {
       write.apply(console, parts);
     };
   }
-  window.addEventListener(
-    "error",
-    ({ message, target }) =>
-      faults.push(target instanceof Element ? `not loaded: ${target.outerHTML}` : `error: ${message}`),
-    true,
+  const recordError = ({ message, target }: ErrorEvent) => {
+    if (target instanceof Element) faults.push(`not loaded: ${target.outerHTML}`);
+    else faults.push(`error: ${message}`);
+  };
+  window.addEventListener("error", recordError, { capture: true });
+  window.addEventListener("unhandledrejection", ({ reason }) =>
+    faults.push(`rejection: ${reason}`),
   );
-  window.addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejection: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     faults.push(`policy: ${violatedDirective} blocks ${blockedURI}`),
   );

@@ -5,7 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Engine, type Key, type Point, recordFaults } from "./tab.ts";
+import { required } from "#app/lib/required.ts";
+import { type Engine, type Key, recordFaults } from "./tab.ts";
 
 /** Taller than the longest page, so that a screenshot shows all of it. */
 const SCREEN = "2000x12000x24";
@@ -31,45 +32,51 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
   const { driver, address } = await startDriver(env);
 
   // Starting a browser is slow: keep one open for the next check with the same window and settings.
-  let open = { settings: "", session: "" };
+  let running: { settings: string; session: string } | undefined;
   const closeSession = async () => {
-    if (open.session) await call("DELETE", open.session);
+    if (running) await call("DELETE", running.session);
+    running = undefined;
   };
-  const openSession = async (args: string[]) => {
-    const settings = args.join(" ");
-    if (open.settings === settings) return open.session;
-    await closeSession();
+  const startSession = async (args: string[]) => {
     const browser = join(import.meta.dirname, "webkit-browser.py");
     const capabilities = {
-      "webkitgtk:browserOptions": { binary: browser, args: [`--init=${init}`, `--pdf=${paper}`, ...args] },
+      "webkitgtk:browserOptions": {
+        binary: browser,
+        args: [`--init=${init}`, `--pdf=${paper}`, ...args],
+      },
       timeouts: { script: 60_000 },
     };
     const { sessionId } = await call<{ sessionId: string }>("POST", `${address}/session`, {
       capabilities: { alwaysMatch: capabilities },
     });
-    open = { settings, session: `${address}/session/${sessionId}` };
-    return open.session;
+    return `${address}/session/${sessionId}`;
+  };
+  const sessionFor = async (args: string[]) => {
+    const settings = args.join(" ");
+    if (running?.settings === settings) return running.session;
+    await closeSession();
+    const session = await startSession(args);
+    running = { settings, session };
+    return session;
   };
 
   return {
     async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
-      const session = await openSession([
-        `--size=${width}x${height}`,
-        ...(dark ? ["--dark"] : []),
-        ...(scripts ? [] : ["--no-scripts"]),
-        ...(reducedMotion ? ["--reduced-motion"] : []),
-      ]);
+      const args = [`--size=${width}x${height}`];
+      if (dark) args.push("--dark");
+      if (!scripts) args.push("--no-scripts");
+      if (reducedMotion) args.push("--reduced-motion");
+      const session = await sessionFor(args);
       const navigate = (url: string) => call<void>("POST", `${session}/url`, { url });
       const act = (source: Record<string, unknown>) =>
         call<void>("POST", `${session}/actions`, { actions: [{ id: source.type, ...source }] });
-      const type = (keys: readonly string[]) =>
-        act({
-          type: "key",
-          actions: keys.flatMap((value) => [
-            { type: "keyDown", value },
-            { type: "keyUp", value },
-          ]),
-        });
+      const type = (keys: readonly string[]) => {
+        const strokes = keys.flatMap((value) => [
+          { type: "keyDown", value },
+          { type: "keyUp", value },
+        ]);
+        return act({ type: "key", actions: strokes });
+      };
       return {
         goto: (path) => navigate(new URL(path, baseUrl).href),
         async evaluate(run, ...args) {
@@ -77,32 +84,27 @@ export async function webkitEngine(fonts: NodeJS.ProcessEnv): Promise<Engine> {
             Promise.resolve().then(() => (${run})(...values))
               .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
           const body = { script, args: [args] };
-          const answer = await call<{ value?: unknown; error?: string }>(
-            "POST",
-            `${session}/execute/async`,
-            body,
-          );
+          type Answer = { value?: unknown; error?: string };
+          const answer = await call<Answer>("POST", `${session}/execute/async`, body);
           if (answer.error !== undefined) throw new Error(answer.error);
           return answer.value as never;
         },
-        async drag([start, ...rest]) {
-          if (!start) return;
-          const move = ({ x, y }: Point) => ({
-            type: "pointerMove",
-            duration: 0,
-            x: Math.round(x),
-            y: Math.round(y),
+        async drag(points) {
+          const [start, ...rest] = points.map(({ x, y }) => {
+            return { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) };
           });
-          const [press, release] = ["pointerDown", "pointerUp"].map((name) => ({ type: name, button: 0 }));
+          const press = { type: "pointerDown", button: 0 };
+          const release = { type: "pointerUp", button: 0 };
           await act({
             type: "pointer",
             parameters: { pointerType: "mouse" },
-            actions: [move(start), press, ...rest.map(move), release],
+            actions: [required(start, "the start of a drag"), press, ...rest, release],
           });
         },
         press: (key) => type([KEYS[key]]),
         type: (text) => type([...text]),
-        screenshot: async () => Buffer.from(await call<string>("GET", `${session}/screenshot`), "base64"),
+        screenshot: async () =>
+          Buffer.from(await call<string>("GET", `${session}/screenshot`), "base64"),
         pdf: () => printTo(paper),
         close: () => navigate("about:blank"),
       };
@@ -136,22 +138,29 @@ async function startScreen(): Promise<{ name: string; server: ChildProcess }> {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const pipe = server.stdio[3];
-  if (!pipe) throw new Error("Xvfb has no pipe for its display number");
-  const failed = once(server, "exit").then(([code]) => Promise.reject(new Error(`Xvfb exited with ${code}`)));
+  const pipe = required(server.stdio[3], "the pipe for the display number of Xvfb");
+  const failed = once(server, "exit").then(([code]) =>
+    Promise.reject(new Error(`Xvfb exited with ${code}`)),
+  );
   const [number] = await Promise.race([once(pipe, "data"), failed]);
   return { name: `:${String(number).trim()}`, server };
 }
 
 /** Another program may take the free port first: the driver then exits, and is started on another. */
-async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; address: string }> {
+async function startDriver(
+  env: NodeJS.ProcessEnv,
+): Promise<{ driver: ChildProcess; address: string }> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
   probe.close();
   const address = `http://127.0.0.1:${port}`;
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
-  const isReady = async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok === true;
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env,
+  });
+  const isReady = async () =>
+    (await fetch(`${address}/status`).catch(() => undefined))?.ok === true;
   await until(async () => driver.exitCode !== null || (await isReady()), "WebKitWebDriver answers");
   return driver.exitCode === null ? { driver, address } : startDriver(env);
 }
@@ -172,7 +181,9 @@ async function call<Result>(method: string, url: string, body?: unknown): Promis
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   });
-  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  const { value } = (await response.json()) as {
+    value: Result & { error?: string; message?: string };
+  };
   if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
   return value;
 }

@@ -53,7 +53,9 @@ function speak(han: string): void {
 
 function findVoice(): SpeechSynthesisVoice | undefined {
   if (!("speechSynthesis" in window)) return undefined;
-  return speechSynthesis.getVoices().find(({ lang, localService }) => localService && MANDARIN.test(lang));
+  return speechSynthesis
+    .getVoices()
+    .find(({ lang, localService }) => localService && MANDARIN.test(lang));
 }
 
 const hasVoice = () => findVoice() !== undefined;

@@ -4,7 +4,9 @@ import { pictureUrl } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { announce } from "#app/lib/announce.ts";
 import { formatDate } from "#app/lib/format-date.ts";
+import { required } from "#app/lib/required.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { drawHand, type WrittenCharacter } from "./hand.ts";
 import { drawSheet, HEIGHT, WIDTH } from "./practice-sheet.ts";
@@ -22,17 +24,28 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
     const drawings = characters.map((character) => drawHand(character, strokes));
     // Swedish dates are ISO dates.
     const day = new Date().toLocaleDateString("sv");
-    drawSheet(canvas.current, drawings, formatDate(day, language), pictureUrl("seal"), t)
+    drawSheet({
+      canvas: required(canvas.current, "the canvas"),
+      drawings,
+      date: formatDate(day, language),
+      sealUrl: pictureUrl("seal"),
+      t,
+    })
       .then((picture) => {
         const file = new File([picture], `zixue-${day}.png`, { type: picture.type });
         setPage({ file, url: URL.createObjectURL(file) });
       })
       .catch((error) => {
         console.warn("The page could not be drawn.", error);
-        setMessage(t("Your page could not be drawn."));
+        tell(t("Your page could not be drawn."));
       });
   }, []);
   useEffect(() => () => URL.revokeObjectURL(page?.url ?? ""), [page]);
+
+  function tell(result: string): void {
+    setMessage(result);
+    announce(result);
+  }
 
   async function send(file: File): Promise<void> {
     const picture = { files: [file], title: t("My first page") };
@@ -41,11 +54,11 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
     try {
       if (navigator.canShare?.(picture)) return await navigator.share(picture);
       await navigator.clipboard.writeText(link);
-      setMessage(t("The link to this lesson is copied: paste it into a message."));
+      tell(t("The link to this lesson is copied: paste it into a message."));
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      setMessage(t("That did not work here. Send this link: {{link}}", { link }));
+      tell(t("That did not work here. Send this link: {{link}}", { link }));
     }
   }
 
@@ -54,7 +67,9 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
       <h3 id="first-page" className="text-h3">
         {t("Your first page")}
       </h3>
-      <p className="text-small text-muted">{t("Drawn on your device. It stays there unless you send it.")}</p>
+      <p className="text-small text-muted">
+        {t("Drawn on your device. It stays there unless you send it.")}
+      </p>
       <div className="flex min-h-12 flex-wrap items-center gap-3 max-sm:*:grow">
         {page ? (
           <>
@@ -67,16 +82,16 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
           </>
         ) : null}
       </div>
-      {/* Without a message it leaves no gap. */}
-      <p role="status" className="-mt-3 text-small">
-        {message ? <span className="flex pt-3">{message}</span> : null}
-      </p>
+      {message ? <p className="text-small">{message}</p> : null}
       <canvas
         ref={canvas}
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label={t("Practice sheet in your hand: {{characters}}", { characters: names.join(", ") })}
+        aria-label={t("Practice sheet in your hand: {{characters}}", {
+          characters: names.join(", "),
+        })}
+        // drawSheet writes headings in the canvas's font.
         className="w-full border border-line font-display elevated"
       />
     </section>

@@ -4,7 +4,11 @@ import { brushPath, drawHand, type HandPoint } from "./hand.ts";
 /** A horizontal line of 600 units: its position after each share of its time, reported every 10 ms. */
 function line(milliseconds: number, along = (share: number) => share): HandPoint[] {
   const count = milliseconds / 10;
-  return Array.from({ length: count + 1 }, (_, at) => [200 + 600 * along(at / count), 500, at * 10]);
+  return Array.from({ length: count + 1 }, (_, at) => [
+    200 + 600 * along(at / count),
+    500,
+    at * 10,
+  ]);
 }
 
 /** The height of each print of the brush, from the first to the last. */

@@ -1,9 +1,20 @@
 // Turns the visitor's own lines into brush strokes.
 import type { LessonStrokes } from "virtual:art/lesson";
 import type { CharacterId } from "#app/content/glossary.ts";
-import { distance, lengthOf, moved, type Point, resample, smooth, type TimedPoint } from "#app/lib/lines.ts";
+import {
+  distance,
+  endOf,
+  move,
+  type Point,
+  rotate,
+  smooth,
+  smoothValues,
+  spaceEvenly,
+  type TimedPoint,
+} from "#app/lib/polyline.ts";
+import { required } from "#app/lib/required.ts";
 
-/** A point of the visitor's line in the pad's 1024 units, with the milliseconds since the line began. */
+/** A point of the visitor's line in the pad's 1024 units, with the time of its event in milliseconds. */
 export type HandPoint = TimedPoint;
 export type HandStroke = readonly HandPoint[];
 
@@ -19,8 +30,11 @@ export type WrittenCharacter = {
 export type HandDrawing = Pick<WrittenCharacter, "id" | "fromMemory"> &
   Record<"model" | "ink" | "helped", string>;
 
-export function drawHand({ id, fromMemory, strokes }: WrittenCharacter, models: LessonStrokes): HandDrawing {
-  const outlines = (models[id] ?? []).map(({ outline }) => outline);
+export function drawHand(
+  { id, fromMemory, strokes }: WrittenCharacter,
+  models: LessonStrokes,
+): HandDrawing {
+  const outlines = required(models[id], `the strokes of ${id}`).map(({ outline }) => outline);
   const helped = outlines.filter((_, index) => !strokes[index]).join("");
   return {
     id,
@@ -34,11 +48,21 @@ export function drawHand({ id, fromMemory, strokes }: WrittenCharacter, models: 
 /** Units between two prints of the brush. */
 const STEP = 11;
 const WIDTH = { thin: 28, thick: 116 };
+/** On how many prints to either side a print's place, speed and pressure depend. */
+const REACH = { place: 4, speed: 3, pressure: 5 };
 /** Milliseconds per unit that press the brush halfway. */
 const HALF_PRESSED = 1.1;
 /** Units at both ends over which the brush is lowered and, if the hand left in motion, lifted. */
 const LANDING = 60;
 const LIFTING = 190;
+/** The share of its width that a brush has where it touches the paper first. */
+const FIRST_CONTACT = 0.62;
+/** How much narrower a lifted brush gets, and how late: above 1 it narrows towards the very end. */
+const TAPER = { most: 0.93, curve: 1.3 };
+/** A hand that presses more than 1 / 1.7 at the end has stopped there, and is not lifted in motion. */
+const REST = 1.7;
+/** A hand presses less for a short stroke: 0.7 of its width for a dot, all of it from 600 units on. */
+const SHORT_STROKE = { size: 0.7, perUnit: 1 / 2000 };
 /** A print is an oval that leans to the upper left, as a brush in a right hand: horizontals are thinner. */
 const LEAN = 0.62;
 const OVAL = Array.from({ length: 20 }, (_, index): Point => {
@@ -48,27 +72,45 @@ const OVAL = Array.from({ length: 20 }, (_, index): Point => {
 
 /** A brush stroke as an SVG path: wider where the hand was slow, pointed where it left the paper in motion. */
 export function brushPath(stroke: HandStroke): string {
-  // Twice, or the kernel's edges would show.
-  const points = resample(stroke, 1 + Math.floor(lengthOf(stroke) / STEP), STEP);
-  const line = smooth(smooth(points, 4), 4);
-  const pressed = line.map(
-    (_, at) => [pressure(line[Math.max(0, at - 3)], line[at + 3] ?? line.at(-1)), 0, 0] as const,
-  );
-  const pressures = smooth(smooth(pressed, 5), 5).map(([value]) => value);
-  const lift = Math.max(0, 1 - 1.7 * (pressures.at(-1) ?? 0));
-  // A hand presses less for a short stroke.
-  const size = Math.min(1, 0.7 + (line.length * STEP) / 2000);
-  const prints = line.map((point, at) => {
-    const landed = Math.min(1, (at * STEP) / LANDING);
-    const lifted = lift * Math.max(0, 1 - ((line.length - 1 - at) * STEP) / LIFTING) ** 1.3;
-    const width = size * (WIDTH.thin + (WIDTH.thick - WIDTH.thin) * (pressures[at] ?? 0));
-    return print(point, width * (0.62 + 0.38 * landed) * (1 - 0.93 * lifted), landed);
+  const points = spaceEvenly(stroke, STEP);
+  // Twice, or the mean's own edges would show.
+  const line = smooth(smooth(points, REACH.place), REACH.place);
+  const prints = printsAlong(line);
+  return prints
+    .map((print, at) => {
+      const before = prints[at - 1] ?? [];
+      return `${toPath(hull([...print, ...before]))}Z`;
+    })
+    .join("");
+}
+
+function printsAlong(line: readonly HandPoint[]): Point[][] {
+  const pressures = pressuresAlong(line);
+  const lift = Math.max(0, 1 - REST * required(pressures.at(-1), "the last pressure"));
+  const size = Math.min(1, SHORT_STROKE.size + line.length * STEP * SHORT_STROKE.perUnit);
+  return line.map((point, at) => {
+    const fromStart = at * STEP;
+    const toEnd = (line.length - 1 - at) * STEP;
+    const landed = Math.min(1, fromStart / LANDING);
+    const lifted = lift * Math.max(0, 1 - toEnd / LIFTING) ** TAPER.curve;
+    const pressed = WIDTH.thin + (WIDTH.thick - WIDTH.thin) * required(pressures[at], "a pressure");
+    const contact = FIRST_CONTACT + (1 - FIRST_CONTACT) * landed;
+    return print(point, size * pressed * contact * (1 - TAPER.most * lifted), landed);
   });
-  return prints.map((points, at) => `${toPath(hull([...points, ...(prints[at - 1] ?? [])]))}Z`).join("");
+}
+
+function pressuresAlong(line: readonly HandPoint[]): number[] {
+  const last = line.length - 1;
+  const pressures = line.map((_, at) => {
+    const from = required(line[Math.max(0, at - REACH.speed)], "a point before");
+    const to = required(line[Math.min(last, at + REACH.speed)], "a point after");
+    return pressure(from, to);
+  });
+  return smoothValues(smoothValues(pressures, REACH.pressure), REACH.pressure);
 }
 
 /** 0 for a very fast hand, 1 for one that rests. */
-function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
+function pressure(from: HandPoint, to: HandPoint): number {
   const slowness = (to[2] - from[2]) / (distance(from, to) || 1);
   return slowness / (slowness + HALF_PRESSED);
 }
@@ -76,23 +118,28 @@ function pressure(from: HandPoint = [0, 0, 0], to: HandPoint = from): number {
 /** What a pressed brush leaves. Its tip shows where it lands. */
 function print(point: HandPoint, width: number, landed: number): Point[] {
   const tip: Point = [0.25 * landed - 0.78, 0];
-  return moved([...OVAL, tip], [0, 0], point, width * Math.cos(LEAN), width * Math.sin(LEAN));
+  const center: Point = [0, 0];
+  return move(rotate([...OVAL, tip], center, LEAN, width), center, point);
 }
 
-/** The convex outline around points. */
+/** The convex outline around points: Andrew's monotone chain, one side after the other. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  return [sorted, sorted.toReversed()].flatMap((side) => {
-    const chain: Point[] = [];
-    for (const point of side) {
-      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  });
+  return [...sideOf(sorted), ...sideOf(sorted.toReversed())];
 }
 
-function turnsRight([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]: Point): boolean {
+/** Without its last point, with which the other side begins. */
+function sideOf(points: readonly Point[]): Point[] {
+  const side: Point[] = [];
+  for (const point of points) {
+    while (side.length > 1 && !turnsRight(required(side.at(-2), "a point"), endOf(side), point))
+      side.pop();
+    side.push(point);
+  }
+  return side.slice(0, -1);
+}
+
+function turnsRight([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean {
   return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax);
 }
 

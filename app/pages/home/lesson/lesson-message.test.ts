@@ -5,7 +5,7 @@ import { praiseFor } from "./lesson-message.tsx";
 
 const line = [[0, 0, 0]] as const;
 const praise = (fromMemory: boolean, ...strokes: (typeof line | undefined)[]) =>
-  praiseFor({ page: [{ id: "da", fromMemory, strokes }] }, i18n.t).filter(Boolean);
+  praiseFor({ finished: [{ id: "da", fromMemory, strokes }] }, i18n.t).filter(Boolean);
 
 it("counts what was drawn by hand and what came with help", () => {
   expect(praise(false, line, line)).toEqual(["You drew 2 strokes yourself."]);

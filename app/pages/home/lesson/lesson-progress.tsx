@@ -3,18 +3,18 @@ import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { type LessonState, pageOf } from "./lesson-state.ts";
+import { finishedCharacters, type LessonState } from "./lesson-state.ts";
 
 /** One square per character, filled when written. Those to write from memory are blank. */
 export function LessonProgress({ state }: { state: LessonState }) {
   const { t } = useTranslation();
-  const page = pageOf(state);
+  const finished = finishedCharacters(state);
   const current = lessonSteps[state.step];
-  const recalled = current?.fromMemory && page.length === state.step ? current.id : undefined;
+  const recalled = current?.fromMemory && finished.length === state.step ? current.id : undefined;
   return (
     <ol aria-label={t("Characters of this lesson")} className="lesson-progress flex gap-2">
       {lessonSteps.map(({ id, fromMemory }, index) => {
-        const written = page[index];
+        const written = finished[index];
         const { pinyin, meaning } = characterOf(id);
         return (
           <li
@@ -22,7 +22,11 @@ export function LessonProgress({ state }: { state: LessonState }) {
             aria-current={index === state.step ? "step" : undefined}
             className="rounded-tag border border-line bg-sheet"
           >
-            <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
+            <svg
+              viewBox="0 0 1024 1024"
+              aria-hidden="true"
+              className={written ? "fill-ink" : undefined}
+            >
               {(fromMemory && !written) || id === recalled ? (
                 <path className="stroke-grid" strokeWidth={40} d="M512 64v896M64 512h896" />
               ) : (
@@ -30,8 +34,10 @@ export function LessonProgress({ state }: { state: LessonState }) {
               )}
             </svg>
             <span className="sr-only">
-              <Copy of={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
-              {fromMemory && written?.fromMemory !== false ? <span>, {t("from memory")}</span> : null}
+              <Copy text={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
+              {fromMemory && written?.fromMemory !== false ? (
+                <span>, {t("from memory")}</span>
+              ) : null}
               {written ? <span>, {t("written")}</span> : null}
             </span>
           </li>

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import {
+  finishedCharacters,
   hintFor,
   initialState,
   isCharacterWritten,
@@ -10,31 +11,40 @@ import {
   isToneFound,
   type LessonEvent,
   lessonReducer,
-  pageOf,
 } from "./lesson-state.ts";
 
 const play = (...events: LessonEvent[]) => events.reduce(lessonReducer, initialState);
 const line = [[0, 0, 0]] as const;
-const hit = { line };
-const miss = { line, miss: "short" } as const;
+const hit = { type: "hit", line } as const;
+const miss = { type: "miss", line, miss: "short" } as const;
 const writing = (characters: typeof lessonSteps, stroke: LessonEvent = hit) =>
-  characters.flatMap(({ strokes }): LessonEvent[] => [...strokes.map(() => stroke), "next"]);
+  characters.flatMap(({ strokes }): LessonEvent[] => [
+    ...strokes.map(() => stroke),
+    { type: "next" },
+  ]);
 const answerOf = (choices: readonly { isAnswer?: boolean }[], isAnswer: boolean) => ({
-  choose: choices.findIndex((choice) => (choice.isAnswer ?? false) === isAnswer),
+  type: "choose" as const,
+  answer: choices.findIndex((choice) => (choice.isAnswer ?? false) === isAnswer),
 });
 
 it("finishes a character with its last stroke and waits there; only then the next one can be asked for", () => {
   const state = play(hit);
   expect(isCharacterWritten(state)).toBe(true);
-  for (const event of [hit, "write", miss, "show", { choose: 0 }] as const)
+  for (const event of [
+    hit,
+    { type: "write" },
+    miss,
+    { type: "show" },
+    { type: "choose", answer: 0 },
+  ] as const)
     expect(lessonReducer(state, event)).toBe(state);
-  expect(play("next").step).toBe(0);
-  expect(play(hit, "next")).toMatchObject({ step: 1, hand: [], misses: 0 });
+  expect(play({ type: "next" }).step).toBe(0);
+  expect(play(hit, { type: "next" })).toMatchObject({ step: 1, strokes: [], misses: 0 });
 });
 
 it("keeps the failed line and what was wrong with it until the next event", () => {
-  expect(play(miss).failed).toEqual(miss);
-  for (const event of [hit, "write", "show", "again"] as const)
+  expect(play(miss).failed).toEqual({ line, miss: "short" });
+  for (const event of [hit, { type: "write" }, { type: "show" }, { type: "again" }] as const)
     expect(play(miss, event).failed).toBeUndefined();
 });
 
@@ -42,16 +52,16 @@ it.each<[ReturnType<typeof hintFor>, LessonEvent[]]>([
   ["start", []],
   ["start", [miss, miss]],
   ["whole", [miss, miss, miss]],
-  ["whole", ["show"]],
-  ["start", [hit, "next", miss, miss, hit]],
+  ["whole", [{ type: "show" }]],
+  ["start", [hit, { type: "next" }, miss, miss, hit]],
   ["none", writing(lessonCharacters)],
   ["start", [...writing(lessonCharacters), miss]],
-  ["whole", [...writing(lessonCharacters), "show"]],
+  ["whole", [...writing(lessonCharacters), { type: "show" }]],
 ])("gives the hint %s after %j", (hint, events) => expect(hintFor(play(...events))).toBe(hint));
 
 it("demonstrates the first character until something is drawn", () => {
   expect(isDemonstration(initialState)).toBe(true);
-  for (const events of [[hit], [miss], ["show"], [hit, "next"]] as const)
+  for (const events of [[hit], [miss], [{ type: "show" }], [hit, { type: "next" }]] as const)
     expect(isDemonstration(play(...events))).toBe(false);
 });
 
@@ -67,19 +77,19 @@ it("keeps what was drawn, and calls from memory only what was drawn without help
   const before = writing(lessonCharacters);
   const { length } = lessonSteps.at(-1)?.strokes ?? [];
   const strokes = Array.from({ length }, (): LessonEvent => hit);
-  const last = (...events: LessonEvent[]) => pageOf(play(...before, ...events)).at(-1);
+  const last = (...events: LessonEvent[]) => finishedCharacters(play(...before, ...events)).at(-1);
   const { id } = lessonSteps.at(-1) ?? {};
   expect(last(...strokes)).toEqual({ id, fromMemory: true, strokes: strokes.map(() => line) });
   expect(last(miss, ...strokes)?.fromMemory).toBe(true);
   for (const events of [
-    ["show", ...strokes],
+    [{ type: "show" }, ...strokes],
     [miss, miss, miss, ...strokes],
-    ["write", ...strokes.slice(1)],
+    [{ type: "write" }, ...strokes.slice(1)],
   ] as LessonEvent[][])
     expect(last(...events)?.fromMemory, JSON.stringify(events)).toBe(false);
-  expect(last("write", ...strokes.slice(1))?.strokes[0]).toBeUndefined();
-  const page = play(...before).page;
-  expect(page.map(({ id, fromMemory }) => [id, fromMemory])).toEqual(
+  expect(last({ type: "write" }, ...strokes.slice(1))?.strokes[0]).toBeUndefined();
+  const { finished } = play(...before);
+  expect(finished.map(({ id, fromMemory }) => [id, fromMemory])).toEqual(
     lessonCharacters.map(({ id }) => [id, false]),
   );
 });
@@ -87,7 +97,7 @@ it("keeps what was drawn, and calls from memory only what was drawn without help
 it("then asks for a tone and for a word, each until the answer is chosen", () => {
   const reading = play(...writing(lessonSteps));
   expect(reading.step).toBe(lessonSteps.length);
-  for (const event of [hit, "write", miss, "show", "next"] as const)
+  for (const event of [hit, { type: "write" }, miss, { type: "show" }, { type: "next" }] as const)
     expect(lessonReducer(reading, event)).toBe(reading);
 
   let state = reading;
@@ -103,23 +113,23 @@ it("then asks for a tone and for a word, each until the answer is chosen", () =>
 });
 
 it("can begin again, and go back to where it was until a character is finished", () => {
-  const reached = play(hit, "next", miss, hit);
-  const again = lessonReducer(reached, "again");
-  expect(again).toEqual({ ...initialState, turn: reached.turn + 1, before: reached });
-  for (const event of [miss, hit, "show"] as const)
-    expect(lessonReducer(lessonReducer(again, event), "restore")).toEqual({
+  const reached = play(hit, { type: "next" }, miss, hit);
+  const again = lessonReducer(reached, { type: "again" });
+  expect(again).toEqual({ ...initialState, eventCount: reached.eventCount + 1, before: reached });
+  for (const event of [miss, hit, { type: "show" }] as const)
+    expect(lessonReducer(lessonReducer(again, event), { type: "restore" })).toEqual({
       ...reached,
-      turn: again.turn + 2,
+      eventCount: again.eventCount + 2,
     });
-  const gone = lessonReducer(lessonReducer(again, hit), "next");
-  expect(lessonReducer(gone, "restore")).toBe(gone);
+  const gone = lessonReducer(lessonReducer(again, hit), { type: "next" });
+  expect(lessonReducer(gone, { type: "restore" })).toBe(gone);
 });
 
 it("builds its questions from written characters, with one answer each; the tones are all four", () => {
   const written: readonly string[] = lessonCharacters.map(({ id }) => id);
-  expect(lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id))).toEqual(
-    [],
-  );
+  expect(
+    lessonWords.flatMap(({ characters }) => characters).filter((id) => !written.includes(id)),
+  ).toEqual([]);
   for (const choices of [lessonWords, lessonTones])
     expect(choices.filter(({ isAnswer }) => isAnswer)).toHaveLength(1);
   expect(lessonTones.filter(({ id }) => !written.includes(id))).toEqual([]);
@@ -127,4 +137,4 @@ it("builds its questions from written characters, with one answer each; the tone
 });
 
 it("counts every turn, so that a repeated text is announced again", () =>
-  expect(play(miss, miss).turn).toBe(2));
+  expect(play(miss, miss).eventCount).toBe(2));

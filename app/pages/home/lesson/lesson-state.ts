@@ -5,70 +5,120 @@ export type LessonState = {
   /** Index of the current step. After the last one come the questions. */
   step: number;
   /** The written strokes of its character: the visitor's lines, none for a stroke written with the button. */
-  hand: WrittenCharacter["strokes"];
+  strokes: WrittenCharacter["strokes"];
   /** A stroke of it was shown. */
   wasShown: boolean;
   /** Failed attempts at the next stroke. */
   misses: number;
   /** The last attempt, if it failed, and why. */
   failed?: { line: HandStroke; miss: Miss } | undefined;
-  /** The finished characters. */
-  page: readonly WrittenCharacter[];
+  finished: readonly WrittenCharacter[];
   /** Indexes of the tones and words chosen so far. */
   tones: readonly number[];
   words: readonly number[];
-  /** Counts events, so that a repeated text is announced again. */
-  turn: number;
+  /** So that a repeated text is announced again. */
+  eventCount: number;
   /** What “Begin again” took away, until the first character is finished again. */
   before?: LessonState | undefined;
 };
 
-type Attempt = { line: HandStroke; miss?: Miss | undefined };
+export type LessonEvent =
+  /** The visitor drew the next stroke, or something else. */
+  | { type: "hit"; line: HandStroke }
+  | { type: "miss"; line: HandStroke; miss: Miss }
+  /** The button writes it. */
+  | { type: "write" }
+  | { type: "show" }
+  | { type: "next" }
+  | { type: "choose"; answer: number }
+  | { type: "again" }
+  | { type: "restore" };
 
-/** `write`: the button writes the next stroke. */
-export type LessonEvent = "write" | "show" | "next" | "again" | "restore" | Attempt | { choose: number };
-
-const blank = { hand: [], wasShown: false, misses: 0, failed: undefined };
-export const initialState: LessonState = { step: 0, ...blank, page: [], tones: [], words: [], turn: 0 };
+const newCharacter = { strokes: [], wasShown: false, misses: 0, failed: undefined };
+export const initialState: LessonState = {
+  step: 0,
+  ...newCharacter,
+  finished: [],
+  tones: [],
+  words: [],
+  eventCount: 0,
+};
 
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
+/** An event that does not fit the state changes nothing: a last stroke drawn twice, a button pressed late. */
 export function lessonReducer(state: LessonState, event: LessonEvent): LessonState {
-  const { step, hand, misses } = state;
-  const isReading = step === lessonSteps.length;
-  const turn = state.turn + 1;
-  if (event === "again") return { ...initialState, turn, before: state };
-  if (event === "restore") return state.before ? { ...state.before, turn } : state;
-  if (typeof event === "object" && "choose" in event) {
-    if (!isReading || isLessonDone(state)) return state;
-    const question = isToneFound(state) ? "words" : "tones";
-    return { ...state, [question]: [...state[question], event.choose], turn };
+  const eventCount = state.eventCount + 1;
+  switch (event.type) {
+    case "again":
+      return { ...initialState, eventCount, before: state };
+    case "restore":
+      return state.before ? { ...state.before, eventCount } : state;
+    case "choose":
+      return isReading(state) && !isLessonDone(state)
+        ? { ...withAnswer(state, event.answer), eventCount }
+        : state;
+    case "next":
+      return !isReading(state) && isCharacterWritten(state)
+        ? { ...nextStep(state), eventCount }
+        : state;
+    default:
+      return isCharacterWritten(state) ? state : { ...afterAttempt(state, event), eventCount };
   }
-  if (isReading || isCharacterWritten(state) !== (event === "next")) return state;
-  if (event === "next")
-    return { ...state, ...blank, step: step + 1, page: pageOf(state), turn, before: undefined };
-  if (event === "show")
-    return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined, turn };
-  if (event === "write" || !event.miss) {
-    const line = event === "write" ? undefined : event.line;
-    return { ...state, hand: [...hand, line], misses: 0, failed: undefined, turn };
-  }
-  const wasShown = state.wasShown || misses + 1 >= MISSES_UNTIL_SHOWN;
-  return { ...state, wasShown, misses: misses + 1, failed: { line: event.line, miss: event.miss }, turn };
 }
 
-/** The finished characters, with the current one if it is written. */
-export function pageOf(state: LessonState): readonly WrittenCharacter[] {
-  const { step, hand: strokes, wasShown, page } = state;
+type Attempt = Extract<LessonEvent, { type: "hit" | "miss" | "write" | "show" }>;
+
+function afterAttempt(state: LessonState, event: Attempt): LessonState {
+  switch (event.type) {
+    case "hit":
+      return withStroke(state, event.line);
+    case "write":
+      return withStroke(state, undefined);
+    case "show":
+      return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined };
+    case "miss": {
+      const misses = state.misses + 1;
+      const wasShown = state.wasShown || misses >= MISSES_UNTIL_SHOWN;
+      return { ...state, wasShown, misses, failed: { line: event.line, miss: event.miss } };
+    }
+  }
+}
+
+function withStroke(state: LessonState, line: HandStroke | undefined): LessonState {
+  return { ...state, strokes: [...state.strokes, line], misses: 0, failed: undefined };
+}
+
+function nextStep(state: LessonState): LessonState {
+  const finished = finishedCharacters(state);
+  return { ...state, ...newCharacter, step: state.step + 1, finished, before: undefined };
+}
+
+function withAnswer(state: LessonState, answer: number): LessonState {
+  return isToneFound(state)
+    ? { ...state, words: [...state.words, answer] }
+    : { ...state, tones: [...state.tones, answer] };
+}
+
+/** With the current one if it is written. */
+export function finishedCharacters(state: LessonState): readonly WrittenCharacter[] {
+  const { step, strokes, wasShown, finished } = state;
   const character = lessonSteps[step];
-  if (!character || !isCharacterWritten(state)) return page;
+  if (!character || !isCharacterWritten(state)) return finished;
   const isUnaided = !wasShown && !strokes.includes(undefined);
-  return [...page, { id: character.id, fromMemory: isUnaided && character.fromMemory === true, strokes }];
+  const fromMemory = isUnaided && character.fromMemory === true;
+  return [...finished, { id: character.id, fromMemory, strokes }];
 }
 
-export function isCharacterWritten({ step, hand }: LessonState): boolean {
-  return hand.length >= (lessonSteps[step]?.strokes.length ?? 0);
+/** All characters are written, and the questions are asked. */
+function isReading({ step }: LessonState): boolean {
+  return step === lessonSteps.length;
+}
+
+export function isCharacterWritten(state: LessonState): boolean {
+  const character = lessonSteps[state.step];
+  return !character || state.strokes.length >= character.strokes.length;
 }
 
 export function isToneFound({ tones }: LessonState): boolean {
@@ -80,8 +130,8 @@ export function isLessonDone({ words }: LessonState): boolean {
 }
 
 /** The first character is demonstrated before the visitor writes it. */
-export function isDemonstration({ step, hand, misses }: LessonState): boolean {
-  return step + hand.length + misses === 0;
+export function isDemonstration({ step, strokes, misses }: LessonState): boolean {
+  return step === 0 && strokes.length === 0 && misses === 0;
 }
 
 /** From memory, no hint at first; then the starting point, then the whole stroke. */

@@ -1,7 +1,9 @@
 import { strokes } from "virtual:art/lesson";
-import { type MouseEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import type { TFunction } from "i18next";
+import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
+import type { LessonCharacter } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,8 +15,16 @@ import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
 import { LessonMessage } from "./lesson-message.tsx";
 import { LessonProgress } from "./lesson-progress.tsx";
-import { initialState, isLessonDone, type LessonEvent, lessonReducer, pageOf } from "./lesson-state.ts";
+import {
+  finishedCharacters,
+  initialState,
+  isCharacterWritten,
+  isLessonDone,
+  type LessonEvent,
+  lessonReducer,
+} from "./lesson-state.ts";
 import { ReadingExercise, Rules } from "./reading-exercise.tsx";
+import { usePressGuard } from "./use-press-guard.ts";
 import { WritingPad } from "./writing-pad.tsx";
 
 // Styles are in the same chunk, so neither can be missing. The CSP allows constructed style sheets.
@@ -43,13 +53,16 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
-  const [character, next] = lessonSteps.slice(state.step);
-  const written = pageOf(state)[state.step];
+  const character = lessonSteps[state.step];
+  const next = lessonSteps[state.step + 1];
+  const written = finishedCharacters(state)[state.step];
   const isDone = isLessonDone(state);
+  const guardPresses = usePressGuard();
 
   useEffect(() => {
     reached = state;
-    const recalled = pageOf(state)[lessonSteps.findIndex(({ fromMemory }) => fromMemory)];
+    const recalled =
+      finishedCharacters(state)[lessonSteps.findIndex(({ fromMemory }) => fromMemory)];
     if (recalled && !recalled.strokes.includes(undefined)) onRecall(drawHand(recalled, strokes));
   }, [state, onRecall]);
 
@@ -61,7 +74,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
 
   const draw = (event: LessonEvent) => {
     flushSync(() => send(event));
-    if (pageOf(lessonReducer(state, event))[state.step]) scrollTo(buttons);
+    const after = lessonReducer(state, event);
+    if (isCharacterWritten(after)) scrollTo(buttons);
     scrollTo(pad);
   };
 
@@ -73,17 +87,13 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(buttons, pad, end);
   };
 
-  /** Not on the second press of a double click: another button may have stood in this place. */
-  const pressOnce = (event: LessonEvent) => (click: MouseEvent) => click.detail > 1 || press(event);
-
-  const onward = next?.fromMemory ? t("Now one from memory") : t("Next character");
-  const again = (
-    <Button variant="quiet" onClick={pressOnce("again")}>
-      {t("Begin again")}
-    </Button>
-  );
   return (
-    <section ref={section} aria-labelledby="lesson-title" className="lesson grid gap-x-6 gap-y-3">
+    <section
+      ref={section}
+      aria-labelledby="lesson-title"
+      className="lesson grid gap-x-6 gap-y-3"
+      onClickCapture={guardPresses}
+    >
       <header className="flex items-center justify-between gap-x-3">
         <h2 id="lesson-title" ref={title} tabIndex={-1} className="outline-none">
           {t(lessonTitle)}
@@ -93,12 +103,31 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           {t("Close")}
         </Button>
       </header>
-      <LessonProgress state={state} />
+      <div className="lesson-whole flex flex-wrap items-center gap-x-4">
+        <LessonProgress state={state} />
+        {/* Above all that changes its height, in places of their own: no press can hit them that was meant for another button. */}
+        <Button
+          variant="quiet"
+          disabled={state.step === 0}
+          onClick={() => press({ type: "again" })}
+        >
+          {t("Begin again")}
+        </Button>
+        {state.before ? (
+          <Button variant="quiet" onClick={() => press({ type: "restore" })}>
+            {t("Back to where you were")}
+          </Button>
+        ) : null}
+      </div>
       {isDone ? <Rules /> : null}
       {character ? (
         <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
       ) : (
-        <ReadingExercise ref={buttons} state={state} onChoose={(choose) => press({ choose })} />
+        <ReadingExercise
+          ref={buttons}
+          state={state}
+          onChoose={(answer) => press({ type: "choose", answer })}
+        />
       )}
       {/* A line that leaves the pad may go on beneath it. */}
       <div className="lesson-told pointer-events-none flex items-start gap-x-4 bg-paper py-1">
@@ -110,41 +139,44 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           ref={buttons}
           tabIndex={-1}
           aria-label={written ? t("The character is written") : t("Help with this character")}
-          className="lesson-actions flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
+          className="lesson-actions flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control"
         >
-          {/* “Next” replaces “Show”, not “Write”: the second press of a double click on “Write” hits nothing. */}
           <Button
             key={written ? "next" : "show"}
             variant={written ? "primary" : "outline"}
             className="lesson-step"
-            onClick={written ? () => press("next") : pressOnce("show")}
+            onClick={() => press({ type: written ? "next" : "show" })}
           >
-            {!written ? t("Show me the stroke") : next ? onward : t("Read your first words")}
+            {written ? labelOfNext(next, t) : t("Show me the stroke")}
           </Button>
-          <Button variant="quiet" disabled={Boolean(written)} onClick={() => press("write")}>
+          <Button
+            variant="quiet"
+            disabled={Boolean(written)}
+            onClick={() => press({ type: "write" })}
+          >
             {t("Write the next stroke for me")}
           </Button>
-          {state.step > 0 ? again : null}
-          {state.before ? (
-            <Button variant="quiet" onClick={pressOnce("restore")}>
-              {t("Back to where you were")}
-            </Button>
-          ) : null}
         </fieldset>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {isDone ? (
-            <ButtonLink ref={end} href={`/courses#${course.id}`} variant="primary" className="lesson-end">
-              <Copy as="span" of={t("On to {{course}}", { course: t(course.title) })} />
-            </ButtonLink>
-          ) : null}
-          {again}
-        </div>
-      )}
+      ) : null}
+      {isDone ? (
+        <ButtonLink
+          ref={end}
+          href={`/courses#${course.id}`}
+          variant="primary"
+          className="lesson-end justify-self-start"
+        >
+          <Copy as="span" text={t("On to {{course}}", { course: t(course.title) })} />
+        </ButtonLink>
+      ) : null}
       {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
-      {isDone ? <FirstPage characters={state.page} /> : null}
+      {isDone ? <FirstPage characters={state.finished} /> : null}
     </section>
   );
+}
+
+function labelOfNext(next: LessonCharacter | undefined, t: TFunction): string {
+  if (!next) return t("Read your first words");
+  return next.fromMemory ? t("Now one from memory") : t("Next character");
 }
 
 /** Scrolls each into view below the header; the last one wins. */

@@ -1,6 +1,7 @@
 // Draws what the visitor wrote as a practice sheet.
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
+import { required } from "#app/lib/required.ts";
 import type { HandDrawing } from "./hand.ts";
 
 export const WIDTH = 1200;
@@ -11,8 +12,8 @@ const BOTTOM = HEIGHT - 84;
 const SQUARE = 210;
 const UNIT = SQUARE / 1024;
 /** In each row: the model, then the visitor's hand, then outlines to trace. */
-const COLUMNS = [0, 1, 2];
-const LEFT = WIDTH - MARGIN - COLUMNS.length * SQUARE;
+const COLUMNS = 3;
+const LEFT = WIDTH - MARGIN - COLUMNS * SQUARE;
 const SEAL = 116;
 
 /** Paper in both color schemes: the light colors of tokens.css, and a paler grid. */
@@ -28,65 +29,159 @@ export const colors = {
   edge: "#8f8172",
 };
 
-export async function drawSheet(
-  canvas: HTMLCanvasElement | null,
-  drawings: readonly HandDrawing[],
-  date: string,
-  sealUrl: string,
-  t: TFunction,
-): Promise<Blob> {
-  const context = canvas?.getContext("2d");
-  if (!canvas || !context) throw new Error("This browser draws on no canvas.");
-  const [display, text] = [canvas, document.body].map((element) => getComputedStyle(element).fontFamily);
-  const draw = (path: string | Path2D, color: string, width = 0, dashes: number[] = []) => {
-    Object.assign(context, { fillStyle: color, strokeStyle: color, lineWidth: width });
-    context.setLineDash(dashes);
-    context[width > 0 ? "stroke" : "fill"](new Path2D(path));
-  };
-  const write = (words: string, x: number, y: number, font: string, color = colors.muted) => {
-    context.font = font;
-    context.fillStyle = color;
-    context.fillText(words, x, y);
-  };
+type Sheet = {
+  /** Its font is that of headings. */
+  canvas: HTMLCanvasElement;
+  drawings: readonly HandDrawing[];
+  date: string;
+  sealUrl: string;
+  t: TFunction;
+};
 
-  draw(`M0 0H${WIDTH}V${HEIGHT}H0z`, colors.paper);
-  write(t("My first page"), MARGIN - 6, 188, `560 124px ${display}`, colors.ink);
-  write(t("Lesson one · {{date}}", { date }), MARGIN, 258, `30px ${text}`);
-  // Filled last: a hand may cross the lines.
+type Pen = { context: CanvasRenderingContext2D; fonts: { heading: string; text: string } };
+
+/** A practice square. Its paths are in a character's 1024 units. */
+type Cell = { ghost: string; outline: string; outlineColor: string; ink: string };
+
+export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): Promise<Blob> {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws on no canvas.");
+  const fonts = {
+    heading: getComputedStyle(canvas).fontFamily,
+    text: getComputedStyle(document.body).fontFamily,
+  };
+  const pen = { context, fonts };
+
+  fill(context, `M0 0H${WIDTH}V${HEIGHT}H0z`, colors.paper);
+  drawTitle(pen, t("My first page"), t("Lesson one · {{date}}", { date }));
   const ink = new Path2D();
-  for (const [row, id] of [...new Set(drawings.map((drawing) => drawing.id))].entries()) {
-    const hands = drawings.filter((drawing) => drawing.id === id);
-    const model = hands[0]?.model ?? "";
+  for (const [row, hands] of rowsOf(drawings).entries()) {
     const top = TOP + row * SQUARE;
-    const meaning = t(characterOf(id).meaning);
-    const gloss = hands[1]?.fromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning;
-    write(characterOf(id).pinyin, MARGIN, top + 109, `600 54px ${text}`, colors.ink);
-    write(gloss, MARGIN, top + 155, `30px ${text}`);
-    draw(`M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`, colors.line, 2);
-    for (const column of COLUMNS) {
-      const cell = [{ helped: model, ink: "" }, ...hands][column];
+    drawLabel(pen, hands, top, t);
+    for (const [column, cell] of cellsOf(hands).entries()) {
       context.setTransform(UNIT, 0, 0, UNIT, LEFT + column * SQUARE, top);
-      draw("M0 0h1024v1024H0z", colors.sheet);
-      draw("M0 0l1024 1024M1024 0L0 1024", colors.pale, 7, [34, 29]);
-      draw("M512 0v1024M0 512h1024", colors.grid, 7, [34, 29]);
-      draw("M0 0h1024v1024H0z", colors.grid, 12);
-      draw(cell?.helped ?? "", colors.ghost);
-      draw(cell?.helped ?? model, column === 0 ? colors.grid : cell ? colors.edge : colors.pale, 7);
-      ink.addPath(new Path2D(cell?.ink), context.getTransform());
+      drawCell(context, cell);
+      ink.addPath(new Path2D(cell.ink), context.getTransform());
     }
     context.resetTransform();
   }
-  draw(ink, colors.ink);
-  write(t("Write your own at"), MARGIN, BOTTOM - 58, `26px ${text}`);
-  write(new URL(import.meta.env.SITE_URL).host, MARGIN, BOTTOM - 6, `560 48px ${display}`, colors.ink);
+  // Last: a hand may cross the lines.
+  fill(context, ink, colors.ink);
+  drawFooter(pen, t("Write your own at"));
   if (drawings.some(({ helped }) => helped))
-    write(t("Outlined strokes were written for me."), LEFT, BOTTOM - 6, `24px ${text}`);
-  const seal = Object.assign(new Image(), { src: sealUrl });
-  await seal.decode().then(
-    () => context.drawImage(seal, WIDTH - MARGIN - SEAL, BOTTOM - SEAL, SEAL, SEAL),
-    (error) => console.warn("The page has no seal.", error),
-  );
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw new Error("This browser makes no picture of a canvas.");
-  return blob;
+    write(
+      context,
+      t("Outlined strokes were written for me."),
+      LEFT,
+      BOTTOM - 6,
+      `24px ${fonts.text}`,
+    );
+  await drawSeal(context, sealUrl);
+  return pictureOf(canvas);
+}
+
+/** One for each character, with one drawing or, if it was written again from memory, two. */
+function rowsOf(drawings: readonly HandDrawing[]): HandDrawing[][] {
+  const ids = [...new Set(drawings.map(({ id }) => id))];
+  return ids.map((id) => drawings.filter((drawing) => drawing.id === id));
+}
+
+function cellsOf(hands: readonly HandDrawing[]): Cell[] {
+  const { model } = required(hands[0], "a drawing");
+  const modelCell = { ghost: model, outline: model, outlineColor: colors.grid, ink: "" };
+  const handCells = hands.map(({ helped, ink }) => ({
+    ghost: helped,
+    outline: helped,
+    outlineColor: colors.edge,
+    ink,
+  }));
+  const tracing = { ghost: "", outline: model, outlineColor: colors.pale, ink: "" };
+  return [modelCell, ...handCells, tracing].slice(0, COLUMNS);
+}
+
+function drawTitle({ context, fonts }: Pen, title: string, subtitle: string): void {
+  // The heading's first letter begins inside its box.
+  write(context, title, MARGIN - 6, 188, `560 124px ${fonts.heading}`, colors.ink);
+  write(context, subtitle, MARGIN, 258, `30px ${fonts.text}`);
+}
+
+/** Pinyin and meaning, to the left of a row. */
+function drawLabel(
+  { context, fonts }: Pen,
+  hands: readonly HandDrawing[],
+  top: number,
+  t: TFunction,
+): void {
+  const { pinyin, meaning: english } = characterOf(required(hands[0], "a drawing").id);
+  const meaning = t(english);
+  const isFromMemory = hands.slice(1).some(({ fromMemory }) => fromMemory);
+  const gloss = isFromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning;
+  write(context, pinyin, MARGIN, top + 109, `600 54px ${fonts.text}`, colors.ink);
+  write(context, gloss, MARGIN, top + 155, `30px ${fonts.text}`);
+  stroke(context, `M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`, colors.line, 2);
+}
+
+function drawCell(context: CanvasRenderingContext2D, { ghost, outline, outlineColor }: Cell): void {
+  const square = "M0 0h1024v1024H0z";
+  const dashes = [34, 29];
+  fill(context, square, colors.sheet);
+  stroke(context, "M0 0l1024 1024M1024 0L0 1024", colors.pale, 7, dashes);
+  stroke(context, "M512 0v1024M0 512h1024", colors.grid, 7, dashes);
+  stroke(context, square, colors.grid, 12);
+  fill(context, ghost, colors.ghost);
+  stroke(context, outline, outlineColor, 7);
+}
+
+function drawFooter({ context, fonts }: Pen, invitation: string): void {
+  const { host } = new URL(import.meta.env.SITE_URL);
+  write(context, invitation, MARGIN, BOTTOM - 58, `26px ${fonts.text}`);
+  write(context, host, MARGIN, BOTTOM - 6, `560 48px ${fonts.heading}`, colors.ink);
+}
+
+async function drawSeal(context: CanvasRenderingContext2D, url: string): Promise<void> {
+  const seal = new Image();
+  seal.src = url;
+  try {
+    await seal.decode();
+    context.drawImage(seal, WIDTH - MARGIN - SEAL, BOTTOM - SEAL, SEAL, SEAL);
+  } catch (error) {
+    console.warn("The page has no seal.", error);
+  }
+}
+
+function fill(context: CanvasRenderingContext2D, path: string | Path2D, color: string): void {
+  context.fillStyle = color;
+  context.fill(new Path2D(path));
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  path: string,
+  color: string,
+  width: number,
+  dashes: number[] = [],
+): void {
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.setLineDash(dashes);
+  context.stroke(new Path2D(path));
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  words: string,
+  x: number,
+  y: number,
+  font: string,
+  color = colors.muted,
+): void {
+  context.font = font;
+  context.fillStyle = color;
+  context.fillText(words, x, y);
+}
+
+async function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!picture) throw new Error("This browser makes no picture of a canvas.");
+  return picture;
 }

@@ -23,12 +23,14 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
   const answers = isTone
     ? lessonTones.map(({ id }) => ({
         characters: [id],
-        shown: <ToneContour tone={characterOf(id).tone} className="lesson-tone shrink-0 text-ink" />,
+        shown: (
+          <ToneContour tone={characterOf(id).tone} className="lesson-tone shrink-0 text-ink" />
+        ),
         sound: <HearTone id={id} isNamed />,
       }))
     : lessonWords.map(({ characters, gloss }) => ({
         characters,
-        shown: <Copy as="span" className="text-small text-muted" of={t(gloss)} />,
+        shown: <Copy as="span" className="lesson-gloss text-small text-muted" text={t(gloss)} />,
         sound: null,
       }));
   return (
@@ -38,13 +40,13 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
       </legend>
       <ul className="grid gap-2">
         {answers.map(({ characters, shown, sound }, index) => (
-          <li key={characters.join()} className="lesson-answer grid items-center">
+          <li key={characters.join()} className="lesson-answer items-center">
             <Answer onChoose={isDone ? undefined : () => onChoose(index)}>
               <Characters ids={characters} className={isTone ? "size-10" : "size-14"} />
               <Copy
                 as="span"
                 className={isTone ? "lesson-pinyin font-strong" : "sr-only"}
-                of={`_${characters.map((id) => characterOf(id).pinyin).join(" ")}_`}
+                text={`_${characters.map((id) => characterOf(id).pinyin).join(" ")}_`}
               />
               {isDone || chosen.includes(index) ? shown : null}
             </Answer>
@@ -57,8 +59,11 @@ export function ReadingExercise({ ref, state, onChoose }: ReadingExerciseProps) 
 }
 
 /** A button, or without `onChoose` the same in print. */
-function Answer({ onChoose, children }: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
-  const frame = "flex w-full items-center gap-x-3 rounded-card border bg-sheet px-3 py-1";
+function Answer({
+  onChoose,
+  children,
+}: PropsWithChildren<{ onChoose?: (() => void) | undefined }>) {
+  const frame = "lesson-reading flex items-center gap-x-3 rounded-card border bg-sheet px-3 py-1";
   if (!onChoose) return <div className={`${frame} border-line`}>{children}</div>;
   return (
     <button
@@ -76,7 +81,12 @@ function Characters({ ids, className }: { ids: readonly CharacterId[]; className
   return (
     <span className="flex shrink-0">
       {ids.map((id) => (
-        <svg key={id} viewBox="0 0 1024 1024" aria-hidden="true" className={`${className} fill-ink`}>
+        <svg
+          key={id}
+          viewBox="0 0 1024 1024"
+          aria-hidden="true"
+          className={`${className} fill-ink`}
+        >
           <path d={(strokes[id] ?? []).map(({ outline }) => outline).join("")} />
         </svg>
       ))}
@@ -97,6 +107,7 @@ export function Rules() {
           rule ? (
             <li key={id} className="flex items-center gap-x-3">
               <Characters ids={[id]} className="size-10" />
+              <Copy as="span" className="sr-only" text={`_${characterOf(id).pinyin}_: `} />
               <span>{t(rule)}</span>
             </li>
           ) : null,

@@ -20,7 +20,7 @@ export function HearTone({ id, isNamed = false }: { id: CharacterId; isNamed?: b
   return (
     <Button variant="quiet" className="shrink-0" onClick={() => humTone(tones[tone].pitches)}>
       {t("Hum the tone")}
-      {isNamed ? <Copy as="span" className="sr-only" of={`_${pinyin}_`} /> : null}
+      {isNamed ? <Copy as="span" className="sr-only" text={`_${pinyin}_`} /> : null}
     </Button>
   );
 }

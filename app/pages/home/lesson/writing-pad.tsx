@@ -3,7 +3,8 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { pictureUrl } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
-import { distance, type Point } from "#app/lib/lines.ts";
+import { directionOf, distance, endOf, type Point, startOf } from "#app/lib/polyline.ts";
+import { required } from "#app/lib/required.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { type HandPoint, type HandStroke, toPath } from "./hand.ts";
 import { hintFor, isDemonstration, type LessonEvent, type LessonState } from "./lesson-state.ts";
@@ -19,26 +20,32 @@ type WritingPadProps = {
 /** A shorter line is a tap: neither a stroke nor a miss. */
 const MIN_SPAN = 30;
 
+/** The line that is being drawn, and a refused one. */
+const WET = { width: 40, opacity: 0.75 };
+const DRY = { width: 12, opacity: 1 };
+
 /** A practice square to write on. Strokes that match are redrawn in ink. */
 export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
-  const written = state.hand.length;
+  const written = state.strokes.length;
   const hint = hintFor(state);
-  const strokes = allStrokes[character.id] ?? [];
+  const strokes = required(allStrokes[character.id], `the strokes of ${character.id}`);
   const next = strokes[written];
   const [startX, startY] = next?.median[0] ?? [];
   // Pointer events outpace rendering: a ref collects the points, so that none is lost.
-  const stroke = useRef<{ pointer: number; points: HandPoint[] }>(undefined);
+  const stroke = useRef<{ pointer: number; points: HandPoint[]; zoom: number }>(undefined);
   const [line, setLine] = useState<HandStroke>();
   // Until the next attempt begins, the last one can be compared with the model.
   const shown = line ?? state.failed?.line;
-  const [width, opacity] = line ? [40, 0.75] : [12, 1];
-  const guide = hint === "whole" ? "lesson-shown" : isDemonstration(state) && !line && "lesson-demo";
+  const pen = line ? WET : DRY;
+  const isDemonstrated = isDemonstration(state) && !line;
+  const demonstration = isDemonstrated ? "lesson-demo" : undefined;
+  const guide = hint === "whole" ? "lesson-shown" : demonstration;
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     const isTaken = stroke.current && stroke.current.pointer !== event.pointerId;
     if (!next || isTaken || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    stroke.current = { pointer: event.pointerId, points: [pointOf(event)] };
+    stroke.current = { pointer: event.pointerId, points: [pointOf(event)], zoom: readZoom() };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (stroke.current?.pointer !== event.pointerId) return;
@@ -47,13 +54,16 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
   };
   const end = ({ pointerId, type }: PointerEvent) => {
     if (stroke.current?.pointer !== pointerId) return;
-    const { points } = stroke.current;
+    const { points, zoom } = stroke.current;
     stroke.current = undefined;
     setLine(undefined);
-    const isTap = points.every((point) => distance(point, points[0] ?? point) < MIN_SPAN);
-    if (!next || isTap || type !== "pointerup") return;
+    const isTap = points.every((point) => distance(point, startOf(points)) < MIN_SPAN);
+    // A second finger has zoomed the page instead.
+    const hasZoomed = readZoom() !== zoom;
+    if (!next || isTap || hasZoomed || type !== "pointerup") return;
     const medians = strokes.map(({ median }) => median);
-    onDraw({ line: points, miss: missOf(points, medians, written) });
+    const miss = missOf(points, medians, written);
+    onDraw(miss ? { type: "miss", line: points, miss } : { type: "hit", line: points });
   };
 
   return (
@@ -80,24 +90,58 @@ export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
         />
         <PracticeLines />
         <g className="fill-ghost" strokeWidth={7}>
-          {strokes.slice(0, character.fromMemory ? written : strokes.length).map(({ outline }, index) => (
-            <path key={outline} d={outline} className={index < written ? undefined : "lesson-guide"} />
-          ))}
+          {strokes
+            .slice(0, character.fromMemory ? written : strokes.length)
+            .map(({ outline }, index) => (
+              <path
+                key={outline}
+                d={outline}
+                className={index < written ? undefined : "lesson-guide"}
+              />
+            ))}
         </g>
         {strokes.slice(0, written).map((stroke, index) => (
-          <BrushStroke key={stroke.outline} id={`stroke-${index}`} stroke={stroke} className="lesson-ink" />
+          <BrushStroke
+            key={stroke.outline}
+            id={`stroke-${index}`}
+            stroke={stroke}
+            className="lesson-ink"
+          />
         ))}
         {next && hint !== "none" ? (
-          <circle key={state.turn} cx={startX} cy={startY} r={34} className="lesson-dot fill-vermilion" />
+          <circle
+            key={state.eventCount}
+            cx={startX}
+            cy={startY}
+            r={34}
+            className="lesson-dot fill-vermilion"
+          />
         ) : null}
         {next && guide ? (
-          <BrushStroke key={`shown-${state.turn}`} id="stroke-shown" stroke={next} className={guide} />
+          <BrushStroke
+            key={`shown-${state.eventCount}`}
+            id="stroke-shown"
+            stroke={next}
+            className={guide}
+          />
         ) : null}
         {next ? null : (
-          <image href={pictureUrl("seal")} x={980} y={980} width={130} height={130} className="lesson-seal" />
+          <image
+            href={pictureUrl("seal")}
+            x={980}
+            y={980}
+            width={130}
+            height={130}
+            className="lesson-seal"
+          />
         )}
         {shown ? (
-          <path d={toPath(shown)} strokeWidth={width} opacity={opacity} className="lesson-hand" />
+          <path
+            d={toPath(shown)}
+            strokeWidth={pen.width}
+            opacity={pen.opacity}
+            className="lesson-hand"
+          />
         ) : null}
       </svg>
     </div>
@@ -112,7 +156,12 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
       <clipPath id={id}>
         <path d={stroke.outline} />
       </clipPath>
-      <path className={className} d={toPath(stroke.median)} pathLength={1} clipPath={`url(#${id})`} />
+      <path
+        className={className}
+        d={toPath(stroke.median)}
+        pathLength={1}
+        clipPath={`url(#${id})`}
+      />
       {/* Shows the direction under reduced motion. The edge stands out where the arrowhead is wider than the stroke. */}
       <g className="lesson-arrow hidden">
         <path d={arrowOf(stroke.median)} strokeWidth={38} />
@@ -124,14 +173,28 @@ function BrushStroke({ id, stroke, className }: BrushStrokeProps) {
 
 /** The median with an arrowhead at its end. */
 function arrowOf(median: readonly Point[]): string {
-  const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = median.slice(-2);
-  const angle = Math.atan2(y - fromY, x - fromX);
-  const barb = (turn: number): Point => [x + 60 * Math.cos(angle + turn), y + 60 * Math.sin(angle + turn)];
+  const [x, y] = endOf(median);
+  const angle = directionOf(median.slice(-2));
+  const barb = (turn: number): Point => [
+    x + 60 * Math.cos(angle + turn),
+    y + 60 * Math.sin(angle + turn),
+  ];
   return toPath(median) + toPath([barb(2.5), [x, y], barb(-2.5)]);
 }
 
 /** The pointer's position in the pad's units, and the time. */
-function pointOf({ clientX, clientY, currentTarget, timeStamp }: PointerEvent<SVGSVGElement>): HandPoint {
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+function pointOf({
+  clientX,
+  clientY,
+  currentTarget,
+  timeStamp,
+}: PointerEvent<SVGSVGElement>): HandPoint {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+    currentTarget.getScreenCTM()?.inverse(),
+  );
   return [x, y, timeStamp];
+}
+
+function readZoom(): number {
+  return required(window.visualViewport, "the visual viewport").scale;
 }

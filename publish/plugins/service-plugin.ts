@@ -7,7 +7,7 @@ import { readSettings } from "#server/runtime/settings.ts";
 import { createServiceListener } from "#server/runtime/start-server.ts";
 
 /** Runs the service inside Vite's dev server. Messages go to a separate folder and no mail is sent. */
-export function serviceInDevelopment(): Plugin {
+export function servicePlugin(): Plugin {
   return {
     name: "zixue:service",
     apply: "serve",
@@ -15,7 +15,7 @@ export function serviceInDevelopment(): Plugin {
       const settings = readSettings(process.env);
       const log = createLog((line) => server.config.logger.info(line));
       const dataDirectory = process.env.DATA_DIR || join(settings.dataDirectory, "development");
-      const database = openSqliteDatabase(dataDirectory, log);
+      const database = openSqliteDatabase(dataDirectory);
       const listener = createServiceListener(settings, { database, log, health: async () => ({}) });
       server.middlewares.use((request, response, next) => {
         if (request.url?.split("?")[0] === CONTACT_PATH) listener(request, response);

@@ -1,10 +1,11 @@
 import { extname, posix } from "node:path";
 import type { Plugin } from "vite";
+import type { Art } from "#art/art.ts";
 import { fallbackFaces } from "#fonts/fallback-faces.ts";
 import { fontFiles, hanInContent } from "#fonts/font-files.ts";
-import type { Art } from "./art.ts";
 
 const TYPES: Record<string, string> = {
+  ".ico": "image/x-icon",
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webmanifest": "application/manifest+json",
@@ -14,7 +15,8 @@ const TYPES: Record<string, string> = {
 /** Makes pictures and fonts from the content, and provides URLs, strokes and font faces as virtual modules. */
 export function assetsPlugin(): Plugin {
   // By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server.
-  let run = async (): Promise<Art> => (await import(new URL("./art.ts", import.meta.url).href)).art;
+  let run = async (): Promise<Art> =>
+    (await import(new URL("../../art/art.ts", import.meta.url).href)).art;
   // Once per change: while Vite runs modules for one load, it gives them unfinished to another.
   let art: Promise<Art> | undefined;
   let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
@@ -39,8 +41,12 @@ export function assetsPlugin(): Plugin {
         return `export const fontFaces = ${JSON.stringify((await fallbackFaces()) + faces.join(""))}`;
       }
       if (!id.startsWith("\0virtual:art")) return undefined;
-      const [name, value] = (await loadArt()).modules[id.slice(1)] ?? [];
-      return `export const ${name} = ${JSON.stringify(value)}`;
+      const exported = (await loadArt()).modules[id.slice(1)];
+      if (exported === undefined) throw new Error(`art/art.ts has no module ${id.slice(1)}`);
+      const entries = Object.entries(exported);
+      return entries
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
     },
     configureServer(server) {
       // Loaded by Vite, which reruns the modules when content changes.
@@ -51,7 +57,9 @@ export function assetsPlugin(): Plugin {
         try {
           // Ignores the hash: an open page still requests URLs from before an edit.
           const nameOf = (path: string) => path.replace(/\.[\w-]{8}\./, ".");
-          const file = (await files()).find(({ fileName }) => nameOf(`/${fileName}`) === nameOf(url));
+          const file = (await files()).find(
+            ({ fileName }) => nameOf(`/${fileName}`) === nameOf(url),
+          );
           if (!file) return next();
           response.setHeader("Content-Type", type).end(await file.make());
         } catch (error) {
@@ -68,7 +76,8 @@ export function assetsPlugin(): Plugin {
       if (name === "client") art = Promise.resolve(await run());
       if (name === "client" && hanInContent() !== fonts?.han) {
         fonts = undefined;
-        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+        for (const environment of Object.values(server.environments))
+          environment.moduleGraph.invalidateAll();
         // Vite's overlay shows an error, such as a character without stroke data. Otherwise the document declares the new fonts.
         await loadFonts();
         hot.send({ type: "full-reload" });

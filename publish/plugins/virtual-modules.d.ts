@@ -1,0 +1,36 @@
+// What the plugins in this folder provide to app/.
+
+declare module "*?chunk-url" {
+  const url: string;
+  // biome-ignore lint/style/noDefaultExport: as Vite's own `?url`
+  export default url;
+}
+
+declare module "virtual:art" {
+  /** Part of every picture's URL. */
+  export const picturesHash: string;
+}
+
+declare module "virtual:art/hero" {
+  import type { HeroStrokes } from "#art/hero.ts";
+
+  export type { HeroStrokes };
+  export const strokes: HeroStrokes;
+}
+
+declare module "virtual:art/not-found" {
+  /** Outlines of the strokes of the 404 page's two characters. */
+  export const strokes: Readonly<Record<"wei" | "mo", readonly string[]>>;
+}
+
+declare module "virtual:art/lesson" {
+  import type { LessonStrokes } from "#art/stroke-data.ts";
+
+  export type { LessonStrokes };
+  export const strokes: LessonStrokes;
+}
+
+declare module "virtual:fonts" {
+  /** @font-face rules of the web fonts and their fallbacks. */
+  export const fontFaces: string;
+}

@@ -1,0 +1,93 @@
+import { expect, type Locator } from "@playwright/test";
+import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
+import { required } from "#app/lib/required.ts";
+import { openLesson, sentencesOf, writeToTheQuestions } from "#tests/support/lesson.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { test } from "#tests/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Longer than a double click or double tap takes. */
+const CALM_MS = 600;
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+])
+  test(`at ${width} × ${height} one press too many, also a calm one, neither restarts the lesson nor takes that back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/");
+    const { nextStroke, nextCharacter, again, message, region } = await openLesson(page);
+    await nextStroke.click();
+    await nextCharacter.click();
+    await nextStroke.click();
+    const { left: x, y } = await placeOf(nextStroke);
+    for (const _ of ["the last stroke", "one too many"]) {
+      await page.waitForTimeout(CALM_MS);
+      await page.mouse.click(x, y);
+    }
+    await expect(message).toHaveText(sentencesOf(1).remark);
+
+    const place = await placeOf(again);
+    for (const _ of ["meant", "one too many"]) {
+      await page.mouse.click(place.left, place.y);
+      await page.waitForTimeout(CALM_MS);
+    }
+    await expect(message).toContainText(sentencesOf(0).which);
+    await region.getByRole("button", { name: "Back to where you were" }).click();
+    await expect(message).toHaveText(sentencesOf(1).remark);
+  });
+
+test("a double click on the right tone does not answer the next question, nor one on a step's last button the next step", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const opened = await openLesson(page);
+  const { nextStroke, nextCharacter, words, message } = opened;
+  await nextStroke.dblclick();
+  await expect(message).toHaveText(sentencesOf(0).remark);
+  await nextCharacter.dblclick();
+  await expect(message).toHaveText(`${sentencesOf(1).which} ${sentencesOf(1).stroke}`);
+  await writeToTheQuestions(opened);
+  await words.filter({ hasText: "rén" }).dblclick();
+  await expect(message).toHaveText(`Yes: rén, 2nd tone: rising. ${lessonTexts.words}`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a double tap on “Now one from memory” writes no stroke, although phones do not count its clicks", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const { nextStroke, nextCharacter, message } = await openLesson(page);
+    for (const { strokes } of lessonCharacters) {
+      for (const _ of strokes) await nextStroke.click();
+      if (await page.getByRole("button", { name: "Now one from memory" }).isVisible()) break;
+      await nextCharacter.click();
+    }
+    const { left: x, y } = await placeOf(nextCharacter);
+    await page.evaluate(countNoClicks);
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(100);
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(CALM_MS);
+    await expect(message).toHaveText(`${sentencesOf(5).which} Stroke 1 of 3.`);
+  });
+});
+
+/** Near its start: other buttons may be shorter. */
+async function placeOf(button: Locator): Promise<{ left: number; y: number }> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, height } = required(await button.boundingBox(), "the button");
+  return { left: x + 16, y: y + height / 2 };
+}
+
+/** Runs in the page: on phones each tap is a first click. */
+function countNoClicks(): void {
+  Object.defineProperty(MouseEvent.prototype, "detail", { get: () => 1 });
+}
