@@ -88,6 +88,8 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
               {items.map(props.card)}
             </ul>
           </div>
+          {/* Says that the last card has arrived: card-grid.css. */}
+          <i hidden />
           {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
           {props.children}
         </Container>

@@ -86,6 +86,22 @@ test("without fonts and pictures the courses fit, pictures keep their place", as
   expect((button?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
+test("cards and parts of the header are shown whatever they contain", async ({ page }) => {
+  await openPage(page, "/courses");
+  await page.evaluate(() => {
+    const item = document.createElement("li");
+    item.innerHTML = '<article class="card">A card without a button</article>';
+    document.querySelector(".card-grid")?.append(item);
+    const menu = document.getElementById("menu");
+    const around = document.createElement("div");
+    menu?.replaceWith(around);
+    if (menu) around.append(menu);
+  });
+  await expect(page.getByText("A card without a button")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start Learning" })).toBeVisible();
+});
+
 /** Runs in the page: dots between an article's facts that are seen at the start of a line. One that is clipped there ends before it. */
 function findLeadingDots(): string[] {
   const begins = (dot: Element) => {
