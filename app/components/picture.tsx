@@ -113,16 +113,21 @@ export function Gloss({ character, note, className }: GlossProps) {
 }
 
 /** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
-export function Cover({ character }: { character: CharacterIdFor<"cover"> }) {
-  const image = "aspect-video w-full object-cover";
+export function Cover({
+  character,
+  className,
+}: {
+  character: CharacterIdFor<"cover">;
+  className: string;
+}) {
   return (
-    <div className="col-span-full row-start-1">
+    <div className={className}>
       <CharacterPicture
         name={`cover-${character}`}
         character={character}
         width={640}
         height={360}
-        className={image}
+        className="aspect-video w-full object-cover"
       />
     </div>
   );

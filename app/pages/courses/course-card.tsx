@@ -26,7 +26,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
           className="row-start-3 px-6 pt-4 text-h3"
           text={t(title)}
         />
-        <Cover character={image} />
+        <Cover character={image} className="row-start-1" />
         <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
           <Gloss character={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
