@@ -46,7 +46,7 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
   return (
     <>
       {props.head(filter)}
-      <section className="pb-section">
+      <section className="on-paper pb-section">
         <Container className="grid gap-8">
           <h2 id={id} className="sr-only">
             {props.heading}

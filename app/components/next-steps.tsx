@@ -8,7 +8,7 @@ import { Container } from "#app/ui/section.tsx";
 export function NextSteps({ steps: { title, text, links } }: { steps: Steps }) {
   const { t } = useTranslation();
   return (
-    <section className="no-print py-6">
+    <section className="on-paper no-print py-6">
       <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
         <div className="max-w-prose">
           <Copy as="h2" className="text-title" text={t(title)} />

@@ -56,21 +56,21 @@ export function Portrait({
   parts,
   ...rest
 }: PortraitProps & { group: "team" | "testimonials" }) {
-  const ground =
-    !parts || parts.ground === "paper" ? "text-cover-rose" : `text-cover-${parts.ground}`;
+  const isOnPaper = !parts || parts.ground === "paper";
+  const ground = isOnPaper ? "ground-cover-rose" : `ground-cover-${parts.ground}`;
   return (
     <Picture
       {...rest}
       name={portraitName(group, name)}
       alt=""
-      className={`${rest.className} ${ground}`}
+      className={`${rest.className} on-ground ${ground}`}
     />
   );
 }
 
 /**
  * A picture of a character, marked as Chinese. Chromium takes an alt text of one or two characters for none and calls the
- * picture unlabeled: the quotation marks make it three. base.css fills a cover with the text color.
+ * picture unlabeled: the quotation marks make it three.
  */
 export function CharacterPicture({
   character,
@@ -80,7 +80,7 @@ export function CharacterPicture({
   const { han, cover } = characterOf(character);
   const names = classNames(
     className,
-    cover && picture.name.startsWith("cover-") && `text-cover-${cover}`,
+    cover && picture.name.startsWith("cover-") && `on-ground ground-cover-${cover}`,
   );
   return <Picture alt={`“${han}”`} lang="zh-Hans" className={names} {...picture} />;
 }

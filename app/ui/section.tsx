@@ -36,7 +36,11 @@ type SectionProps = {
 export function Section({ id, title, lead, link, wash, strip, className, children }: SectionProps) {
   return (
     <section
-      className={classNames(strip ? "py-strip" : "py-section", wash && "bg-wash", className)}
+      className={classNames(
+        strip ? "py-strip" : "py-section",
+        wash ? "bg-wash" : "on-paper",
+        className,
+      )}
     >
       <Container className={classNames(title && "rail")}>
         {title ? (

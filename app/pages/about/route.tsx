@@ -55,7 +55,7 @@ export default function AboutPage() {
                 width={256}
                 className="aspect-4/3 w-full object-cover object-top"
               />
-              <div className="grid gap-2 p-6">
+              <div className="grid gap-2 px-card py-6">
                 <Copy as="h3" className="text-h3" text={name} />
                 {nameInChinese ? <Copy as="p" className="text-small" text={nameInChinese} /> : null}
                 <Copy as="p" className="text-small font-strong" text={t(role)} />

@@ -61,7 +61,7 @@ export function ContactForm() {
       onSubmit={send}
       onInvalidCapture={store.reject}
       aria-labelledby="form-title"
-      className="grid gap-6 p-6 elevated sm:p-10"
+      className="grid gap-6 px-card py-6 elevated sm:p-10"
     >
       <div className="grid gap-2">
         <Copy as="h2" id="form-title" className="text-title" text={t(contactSections.form)} />

@@ -23,16 +23,16 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
         <Copy
           as="h3"
           id={`${id}-title`}
-          className="row-start-3 px-6 pt-4 text-h3"
+          className="row-start-3 px-card pt-4 text-h3"
           text={t(title)}
         />
         <Cover character={image} className="row-start-1" />
-        <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-6 pt-5">
+        <div className="row-start-2 flex flex-wrap items-center justify-between gap-2 px-card pt-5">
           <Gloss character={image} className="order-1" />
           <LevelBadge level={level}>{t(levelName(level))}</LevelBadge>
         </div>
-        <Copy as="p" className="px-6 pt-2 text-small text-muted" text={t(description)} />
-        <ul className="grid content-start gap-1 fill-none stroke-muted stroke-2 px-6 pt-4 text-small">
+        <Copy as="p" className="px-card pt-2 text-small text-muted" text={t(description)} />
+        <ul className="grid content-start gap-1 fill-none stroke-muted stroke-2 px-card pt-4 text-small">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
               <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1 size-4 shrink-0">
@@ -50,7 +50,7 @@ export const CourseCard = memo(function CourseCard({ course }: { course: Course 
             t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" }),
           ]}
         />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-5">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-card py-5">
           <p className="font-display text-h3 font-strong">{t(price)}</p>
           <Button variant={parsePrice(price)?.dollars === 0 ? "primary" : "outline"}>
             {t("Enroll Now")}

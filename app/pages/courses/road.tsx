@@ -46,11 +46,11 @@ function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
 /** The first square shows the course's character. */
 function WeekSquares({ course, isShown }: { course: Course; isShown: boolean }) {
   const { image } = course;
-  const cover = `text-cover-${characterOf(image).cover}`;
+  const ground = `ground-cover-${characterOf(image).cover}`;
   return (
     <span
       aria-hidden="true"
-      className={classNames("flex ps-px pe-2", cover, !isShown && "opacity-25")}
+      className={classNames("flex ps-px pe-2", ground, !isShown && "opacity-25")}
     >
       <i>
         <CharacterPicture

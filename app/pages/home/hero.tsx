@@ -24,7 +24,7 @@ export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
     if (notice) announce(notice);
   }, [notice]);
   return (
-    <section>
+    <section className="on-paper">
       {/* The character may paint a frame late: the last row takes up its height, so that no text shifts. */}
       <Container className="hero grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:gap-y-8 md:pt-12 lg:gap-x-16 xl:gap-x-24">
         <Copy
