@@ -5,6 +5,7 @@ import { glossary, type PictureUse } from "#app/content/glossary.ts";
 import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
+import { numberRules } from "./number-rules.ts";
 import { type Inks, schemes } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
@@ -41,6 +42,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
   },
   "virtual:art/hero": { strokes: heroStrokes() },
+  "virtual:art/numbers": { numberRules: numberRules() },
 };
 
 export const art = { files: [...siteFiles, ...drawings.flatMap(filesOf)], modules };

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { glossary } from "#app/content/glossary.ts";
+import { characterOf } from "#app/content/glossary.ts";
+import { heroCharacter } from "#app/content/home.ts";
 import { heroStrokes, relativeOutline } from "./hero.ts";
 import { rasterize } from "./rasterize.ts";
 import { strokeData } from "./stroke-data.ts";
@@ -9,7 +9,7 @@ const SIZE = 128;
 /** As in app/styles/hero.css. */
 const BRUSH = 220;
 
-const { strokes: outlines, medians } = strokeData(glossary.xue);
+const { strokes: outlines, medians } = strokeData(characterOf(heroCharacter));
 const strokes = heroStrokes();
 
 it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
@@ -36,15 +36,6 @@ it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
 
 it("rejects path commands that it cannot make relative", () => {
   expect(() => relativeOutline("M1 2H30Z")).toThrow("H");
-});
-
-it("has a class in app.css for every turn, number of segments and segment, except the first", () => {
-  const css = readFileSync(new URL("../app/styles/app.css", import.meta.url), "utf8");
-  const counts = strokes.map(({ segments }) => segments.length);
-  const several = [...new Set(counts)].filter((count) => count > 1).toSorted();
-  expect(css).toContain(
-    `[--turn:{1..${counts.length - 1}}] [--parts:{${several}}] [--part:{1..${Math.max(...counts) - 1}}]`,
-  );
 });
 
 async function opacityOf(drawing: string): Promise<number[]> {

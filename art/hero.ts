@@ -1,4 +1,5 @@
 import { characterOf } from "#app/content/glossary.ts";
+import { heroCharacter } from "#app/content/home.ts";
 import { distance, type Line, resample } from "#app/lib/polyline.ts";
 import { required } from "#app/lib/required.ts";
 import { type Point, strokeData } from "./stroke-data.ts";
@@ -13,15 +14,20 @@ export type HeroStrokes = readonly {
 /** A straight part of a stroke: where it starts, its direction and its length. */
 type HeroSegment = readonly [x: number, y: number, degrees: number, length: number];
 
-/** Straight segments per stroke of 学: the fewest with which the brush covers the outline. */
-const SEGMENTS = [1, 1, 3, 1, 5, 3, 3, 1];
+/** Straight segments per stroke of the hero's character: the fewest with which the brush covers the outline. */
+const SEGMENTS: { readonly [Id in typeof heroCharacter]: readonly number[] } = {
+  xue: [1, 1, 3, 1, 5, 3, 3, 1],
+};
 
 /** The hero's strokes: outlines to clip with, and straight segments, which the compositor can animate without repainting. */
 export function heroStrokes(): HeroStrokes {
-  const { strokes, medians } = strokeData(characterOf("xue"));
+  const { strokes, medians } = strokeData(characterOf(heroCharacter));
   return strokes.map((outline, index) => {
-    const median = required(medians[index], `median ${index} of 学`);
-    const count = required(SEGMENTS[index], `the number of segments of stroke ${index} of 学`);
+    const median = required(medians[index], `median ${index} of ${heroCharacter}`);
+    const count = required(
+      SEGMENTS[heroCharacter][index],
+      `the number of segments of stroke ${index} of ${heroCharacter}`,
+    );
     return { ...relativeOutline(outline), segments: segmentsOf(resample(median, 1 + count)) };
   });
 }

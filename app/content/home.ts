@@ -1,7 +1,11 @@
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
 import { courseTitles } from "./course-titles.ts";
+import type { CharacterId } from "./glossary.ts";
 import type { LevelCard, PageWords, Point } from "./schema.ts";
 import { claims } from "./site.ts";
+
+/** Written stroke by stroke on the sheet beside the headline, and first in the copybook. art/hero.ts has a number for each stroke. */
+export const heroCharacter = "xue" satisfies CharacterId;
 
 export const homePage = {
   name: "home",
@@ -11,7 +15,7 @@ export const homePage = {
     "Self-study Mandarin in short lessons, from your first hello to the upper levels of the HSK. Write your first character here; the first course is a free trial.",
   heading: "Teach yourself Mandarin, one stroke at a time.",
   lead: "Short lessons, patient feedback and a clear path from your first _nǐ hǎo_ to the upper levels of the HSK, at your own pace.",
-  character: "xue",
+  character: heroCharacter,
 } as const satisfies PageWords;
 
 /** The free trial, and the link at the end of the first lesson. */

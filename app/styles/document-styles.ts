@@ -1,8 +1,9 @@
+import { numberRules } from "virtual:art/numbers";
 import { fontFaces } from "virtual:fonts";
 import css from "./app.css?inline";
 
 /** The rules of every page, in one file that start.ts loads after the first paint. Set only where documents are rendered. */
-export const siteStyle = import.meta.env.SSR ? css : "";
+export const siteStyle = import.meta.env.SSR ? css + numberRules : "";
 
 /**
  * The style sheet of a document, part of the HTML, so that nothing blocks the first paint. The build cuts it down to what the page

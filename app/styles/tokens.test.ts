@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { levelCards } from "#app/content/home.ts";
 import { coverInks } from "#art/palette.ts";
 import { themeColor } from "./theme-color.ts";
 
@@ -61,11 +60,6 @@ it("keeps colors and pixel values out of components", () => {
     /#[0-9a-f]{3,8}\b(?!\/)|\[\d+px\]/i.test(source),
   );
   expect(offenders.map(([file]) => file)).toEqual([]);
-});
-
-it("has a class for the side of every level's square", () => {
-  const app = readFileSync(new URL("./app.css", import.meta.url), "utf8");
-  expect(app).toContain(` max-lg:w-{${levelCards.map(({ weeks }) => 3 * weeks)}} `);
 });
 
 it("has no unused token", () => {

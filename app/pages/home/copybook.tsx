@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { type CharacterId, characterOf } from "#app/content/glossary.ts";
-import { copybook, features, homePage, levelCards } from "#app/content/home.ts";
+import { copybook, features, heroCharacter, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
@@ -37,8 +37,8 @@ export function Copybook({ own }: { own: HandDrawing | undefined }) {
   return (
     <Section id="copybook" title={t(own ? copybook.titleWithOwn : copybook.title)}>
       <ul className="squares grid-cols-2 gap-y-4 xs:grid-cols-4 lg:grid-cols-6">
-        <Written id={homePage.character}>
-          <Drawn id={homePage.character} d={outlines()} />
+        <Written id={heroCharacter}>
+          <Drawn id={heroCharacter} d={outlines()} />
         </Written>
         {met.map(({ id, name }) => (
           <Written key={id} id={id}>

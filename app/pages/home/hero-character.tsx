@@ -1,13 +1,15 @@
 import { type HeroStrokes, strokes } from "virtual:art/hero";
 import { useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
+import { heroCharacter } from "#app/content/home.ts";
+import { toneNames } from "#app/content/tone-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
-const { han, pinyin, meaning } = characterOf("xue");
+const { han, pinyin, meaning, tone } = characterOf(heroCharacter);
 
 /** The practice sheet: the character animated by CSS, its stroke order, and its gloss, on phones next to the character. */
 export function HeroCharacter() {
@@ -33,16 +35,16 @@ export function HeroCharacter() {
         ))}
         <path className="fill-ghost" d={outlines()} />
         {/* A new key restarts the animation. */}
-        <g key={round} className="brush text-ink">
+        <g key={round} className={`brush strokes-${strokes.length} text-ink`}>
           {strokes.map(({ shape, segments }, index) => (
             <g
               key={shape}
               clipPath={`url(#s${index})`}
-              className={`[--turn:${index}] [--parts:${segments.length}]`}
+              className={`turn-${index} parts-${segments.length}`}
             >
               {segments.map(([x, y, degrees, length], part) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                  <path className={`[--part:${part}]`} d={`M0 0h${length}`} />
+                  <path className={`part-${part}`} d={`M0 0h${length}`} />
                 </g>
               ))}
             </g>
@@ -85,7 +87,7 @@ export function HeroCharacter() {
           <Dot />
           <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
           <Dot />
-          <span className="max-md:block">{t("2nd tone")}</span>
+          <span className="max-md:block">{t(toneNames[tone])}</span>
         </span>
       </figcaption>
     </Card>

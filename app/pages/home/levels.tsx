@@ -34,7 +34,7 @@ export function Levels() {
                 name={`sheet-${image}`}
                 character={image}
                 width={16 * weeks}
-                className={`-mb-px square max-lg:w-${3 * weeks}`}
+                className={`-mb-px square max-lg:w-weeks weeks-${weeks}`}
               />
             </div>
             <Gloss character={image} className="row-start-2" />
