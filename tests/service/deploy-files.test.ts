@@ -328,6 +328,14 @@ it("the image takes nothing but pages from the stage in which packages run", asy
   expect(taken).toEqual(["build/document-policy.txt", "build/client", "build/compressed"]);
 });
 
+it("the image is built for any address: only npm run deploy needs a domain and a database of wrangler.jsonc", async () => {
+  const file = await readFile(join(ROOT, "deploy/Containerfile"), "utf8");
+  const [, check = ""] = /^RUN npm run node -- (\S+) && npm run build$/m.exec(file) ?? [];
+  const env = { ...process.env, SITE_URL: "https://www.example.org" };
+  const checked = spawnSync(process.execPath, [check], { cwd: ROOT, env, encoding: "utf8" });
+  expect([checked.status, checked.stderr]).toEqual([0, ""]);
+});
+
 it("staff who are not root run the messages command through sudo", async () => {
   await script("id", "echo 1000");
   await script("sudo", 'echo "$@"');

@@ -88,12 +88,17 @@ it("npm run messages -- --edge --local finds, backs up and deletes messages, and
 
 it("npm run deploy refuses another domain than SITE_URL's and the example's database, before it builds", async () => {
   const folder = await temporaryDirectory();
+  const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
+  expect(scripts.deploy.split(" --then ").slice(0, 2)).toEqual([
+    "node launch.cjs publish/check-address.ts",
+    "publish/check-wrangler.ts",
+  ]);
   const config = await readFile(join(ROOT, "wrangler.jsonc"), "utf8");
   const check = async (changes: Record<string, string>) => {
     let changed = config;
     for (const [from, to] of Object.entries(changes)) changed = changed.replace(from, to);
     await writeFile(join(folder, "wrangler.jsonc"), changed);
-    const parameters = [join(ROOT, "publish/check-address.ts")];
+    const parameters = [join(ROOT, "publish/check-wrangler.ts")];
     const settings = { ...env, SITE_URL: "https://www.example.org" };
     return promisify(execFile)(process.execPath, parameters, { cwd: folder, env: settings });
   };
