@@ -17,11 +17,13 @@ const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, r
 const collected = new Set([lessonTitle, ...lesson, ...characters]);
 for (const { gloss } of lessonWords) collected.add(gloss);
 // A build shows only the variants of the policy that are true for it.
-for (const { id: _, ...texts } of allPolicySections)
+for (const { id: _, ...texts } of allPolicySections) {
   for (const sentence of Object.values(texts).flat()) collected.add(sentence);
+}
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
-for (const path of [...canonicalPaths(), "/404"])
+for (const path of [...canonicalPaths(), "/404"]) {
   await renderPage(path, { filesOf: () => ({ shared: [], files: [] }) });
+}
 for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} count={1} />);
 renderToStaticMarkup(<ErrorScreen />);
 

@@ -17,9 +17,11 @@ const root = join(import.meta.dirname, "..");
 const folder = join(root, "app/i18n/resources");
 const present = readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
 const requested = process.argv.slice(2);
-for (const language of requested)
-  if (Intl.PluralRules.supportedLocalesOf(language)[0] !== language || language === "en")
+for (const language of requested) {
+  if (Intl.PluralRules.supportedLocalesOf(language)[0] !== language || language === "en") {
     throw new Error(`“${language}” is not the code of another language, such as de or pt-BR`);
+  }
+}
 
 const sentences = await collectSentences();
 for (const language of requested.length > 0 ? requested : present) {
@@ -49,12 +51,14 @@ function sentencesIn(source: string): string[] {
   const sentences: string[] = [];
   const read = (sentence: ESTree.Argument | undefined): void => {
     if (sentence?.type === "Literal") sentences.push(String(sentence.value));
-    if (sentence?.type === "ConditionalExpression")
+    if (sentence?.type === "ConditionalExpression") {
       [sentence.consequent, sentence.alternate].forEach(read);
-    if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression")
+    }
+    if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression") {
       throw new Error(
         `${source}: t() takes a whole sentence with {{placeholders}}, not a concatenation`,
       );
+    }
   };
   new Visitor({
     CallExpression({ callee, arguments: [sentence] }) {

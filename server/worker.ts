@@ -42,8 +42,11 @@ const DAILY = "0 8 * * *";
 const clock = () => new Date();
 // A refused message is no error: alerts look at errors.
 const log = createLog((line, level) => {
-  if (level === "error") console.error(line);
-  else console.log(line);
+  if (level === "error") {
+    console.error(line);
+  } else {
+    console.log(line);
+  }
 });
 let edge: ReturnType<typeof createEdge> | undefined;
 

@@ -33,8 +33,9 @@ export function listProblems(file: string, list: RecordList, records: unknown): 
     if (unique === undefined) continue;
     const value = record[unique];
     const identity = identityOf(value, unique, file);
-    if (seen.has(identity))
+    if (seen.has(identity)) {
       problems.push(`${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`);
+    }
     seen.add(identity);
   }
   return problems;
@@ -84,8 +85,11 @@ type FieldPath = readonly PropertyKey[];
 function fieldName(path: FieldPath): string {
   let name = "";
   for (const key of path) {
-    if (typeof key === "number") name += ` ${key + 1}`;
-    else name += `.${String(key)}`;
+    if (typeof key === "number") {
+      name += ` ${key + 1}`;
+    } else {
+      name += `.${String(key)}`;
+    }
   }
   return name.slice(1);
 }
@@ -108,8 +112,9 @@ function textProblem(text: string): string | undefined {
   const runs = splitCopy(text);
   // The words of a link may contain markup.
   const words = runs.flatMap((run) => (run.to ? splitCopy(run.text) : run));
-  if (words.some((run) => !run.lang && LONE_UNDERSCORE.test(run.text)))
+  if (words.some((run) => !run.lang && LONE_UNDERSCORE.test(run.text))) {
     return "an underscore stands alone; write one on each side of the pinyin, as _nǐ hǎo_";
+  }
   const broken = runs.find(({ to }) => to && !isLinkTarget(to));
   if (broken) {
     const hint = "write a path of app/paths.ts, or /courses# and the id of a course";

@@ -86,17 +86,19 @@ function courseProblems(all: readonly Course[]): string[] {
   const problems: string[] = [];
   for (const [id, name] of Object.entries(courseTitles)) {
     const course = all.find((candidate) => candidate.id === id);
-    if (course && course.title !== name)
+    if (course && course.title !== name) {
       problems.push(
         `courses.ts: course ${id}: title: "${course.title}" is "${name}" in app/content/course-titles.ts; change it there`,
       );
+    }
   }
   const { id, title } = firstCourse;
   const first = all.find((course) => course.id === id);
-  if (!first)
+  if (!first) {
     problems.push(`home.ts: firstCourse: id: "${id}" is not a course in app/content/courses.ts`);
-  else if (parsePrice(first.price)?.dollars)
+  } else if (parsePrice(first.price)?.dollars) {
     problems.push(`home.ts: firstCourse: "${title}" is not free to try: it costs ${first.price}`);
+  }
   return problems;
 }
 
@@ -106,10 +108,11 @@ function countProblems(posts: readonly Post[], categories: readonly BlogCategory
   for (const { id, count } of categories) {
     const shown = posts.filter(({ category }) => id === "all" || id === category);
     const hint = `write ${shown.length} in blogCategories`;
-    if (count !== shown.length)
+    if (count !== shown.length) {
       problems.push(
         `posts.ts: category ${id}: count: ${count} is not the number of its posts; ${hint}`,
       );
+    }
   }
   return problems;
 }

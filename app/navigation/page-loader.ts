@@ -11,8 +11,11 @@ export async function pageLoader({ url, request }: LoaderFunctionArgs): Promise<
     if (request.signal.aborted) return null;
     console.warn(`The chunk of ${url.pathname} is gone, loading the document.`, error);
     // After Back the URL has changed already. After a click nothing is pushed, so that Back finds this page as it was.
-    if (url.href === window.location.href) window.location.reload();
-    else window.location.assign(url);
+    if (url.href === window.location.href) {
+      window.location.reload();
+    } else {
+      window.location.assign(url);
+    }
     // Pending until the document is replaced. Back may restore it from the browser's cache.
     window.addEventListener("pageshow", ({ persisted }) => {
       if (persisted) window.location.reload();

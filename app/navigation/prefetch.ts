@@ -37,16 +37,20 @@ function runOnIntent(): void {
 function whenLoadedAndIdle(work: () => void): void {
   // WebKit has no idle callbacks.
   const onLoad = () => (window.requestIdleCallback ?? setTimeout)(work);
-  if (document.readyState === "complete") onLoad();
-  else window.addEventListener("load", onLoad);
+  if (document.readyState === "complete") {
+    onLoad();
+  } else {
+    window.addEventListener("load", onLoad);
+  }
 }
 
 function fetchOthers(shared: readonly string[]): void {
   const others = [...new Set(Object.values(pageByPath))].filter(
     (page) => loadedPage(page) === undefined,
   );
-  for (const url of [...others.map(chunkUrl), ...shared])
+  for (const url of [...others.map(chunkUrl), ...shared]) {
     fetchChunk(url, "low").catch(() => undefined);
+  }
 }
 
 /** Before it is imported: Firefox and WebKit never retry a failed module. */

@@ -18,8 +18,9 @@ export function ProgressBar() {
 }
 
 function grow(bar: HTMLElement | null): void {
-  if (bar && prefersMotion())
+  if (bar && prefersMotion()) {
     bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing, fill: "forwards" });
+  }
 }
 
 /** Faster pages need no progress bar. */

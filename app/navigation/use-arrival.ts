@@ -28,8 +28,9 @@ export function useArrival(): void {
 
   useLayoutEffect(() => {
     const main = document.getElementById("main");
-    if (main && arrivedAt.current.pathname !== location.pathname)
+    if (main && arrivedAt.current.pathname !== location.pathname) {
       animate(main, { opacity: [0, 1] });
+    }
   }, [location]);
 
   useEffect(() => {

@@ -22,8 +22,9 @@ export function useLinkClicks(): void {
       const { href, pathname, search, hash } = link;
       await afterPaint();
       // Another click or Back in the same frame wins.
-      if (latest === event)
+      if (latest === event) {
         navigate({ pathname, search, hash }, { replace: href === window.location.href });
+      }
     };
     document.addEventListener("click", onClick);
     window.addEventListener("popstate", supersede);

@@ -19,9 +19,11 @@ export async function compressFiles(client: string): Promise<void> {
         gz: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
       };
       await mkdir(dirname(join(target, name)), { recursive: true });
-      for (const [suffix, content] of Object.entries(forms))
-        if (content.length < bytes.length)
+      for (const [suffix, content] of Object.entries(forms)) {
+        if (content.length < bytes.length) {
           await writeFile(join(target, `${name}.${suffix}`), content);
+        }
+      }
     }),
   );
 }

@@ -39,10 +39,11 @@ export async function writeHeaders(
 function otherOrigin(endpoint: string): string | undefined {
   if (endpoint.startsWith("/") && !endpoint.startsWith("//")) return undefined;
   const url = URL.parse(endpoint);
-  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
     throw new Error(
       `CONTACT_ENDPOINT: "${endpoint}" is neither a path on this site nor an http(s) URL`,
     );
+  }
   return url.origin;
 }
 
@@ -71,8 +72,9 @@ export function formatEdgeHeaders(
     ["/*.svg", { "Content-Security-Policy": SVG_POLICY }],
     ...documents.map((name) => [addressOf(name), document] as const),
   ];
-  if (rules.length > MAX_RULES)
+  if (rules.length > MAX_RULES) {
     throw new Error(`_headers would have ${rules.length} rules; the edge reads ${MAX_RULES}`);
+  }
   const format = ([name, value]: [string, string]) => `  ${name}${value && `: ${value}`}\n`;
   return rules
     .map(([path, headers]) => `${path}\n${Object.entries(headers).map(format).join("")}`)

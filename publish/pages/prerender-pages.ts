@@ -24,8 +24,9 @@ export async function prerenderPages(
   { renderPage, styles }: Pick<ServerEntry, "renderPage" | "styles">,
 ) {
   const start = find(chunks, "app/start.ts");
-  if (start.imports.length > 0)
+  if (start.imports.length > 0) {
     throw new Error("app/start.ts must be built as one chunk without imports.");
+  }
   // Part of every document instead of a file. The function keeps its names out of the global scope.
   await rm(join(client, start.fileName));
   const bootstrapScriptContent = `(()=>{${start.code.trim()}})()`;
@@ -40,8 +41,9 @@ export async function prerenderPages(
     const name = path === "/404" ? "404.html" : `${path}/index.html`.replace(/^\/+/, "");
     const file = join(client, name);
     const html = await renderPage(path, options);
-    if (!html.includes(styles.document))
+    if (!html.includes(styles.document)) {
       throw new Error(`${name} does not have the document's style sheet.`);
+    }
     const style = ownRules(styles.document, html);
     inlineStyles.add(style);
     pages[name] = html.replace(styles.document, () => style);

@@ -37,13 +37,16 @@ export function refusedForm(html: string): string | undefined {
     const control = elements.find((element) => attribute(element, "name") === field);
     if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
     // HTML parsers drop a leading line break in a textarea, so add one.
-    if (control.tagName === "textarea") setText(control, `\n${placeholder(field)}`);
-    else if (control.tagName !== "select") setAttribute(control, "value", placeholder(field));
-    else
+    if (control.tagName === "textarea") {
+      setText(control, `\n${placeholder(field)}`);
+    } else if (control.tagName !== "select") {
+      setAttribute(control, "value", placeholder(field));
+    } else {
       for (const option of elementsOf(control)) {
         setAttribute(option, "selected", undefined);
         setAttribute(option, OPTION_ATTRIBUTE, attribute(option, "value"));
       }
+    }
   }
   return serialize(page);
 }

@@ -76,8 +76,9 @@ export function assetsPlugin(): Plugin {
       if (name === "client") art = Promise.resolve(await run());
       if (name === "client" && hanInContent() !== fonts?.han) {
         fonts = undefined;
-        for (const environment of Object.values(server.environments))
+        for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll();
+        }
         // Vite's overlay shows an error, such as a character without stroke data. Otherwise the document declares the new fonts.
         await loadFonts();
         hot.send({ type: "full-reload" });
@@ -87,8 +88,9 @@ export function assetsPlugin(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { fileName, make } of await files())
+      for (const { fileName, make } of await files()) {
         this.emitFile({ type: "asset", fileName, source: await make() });
+      }
     },
   };
 }

@@ -57,9 +57,11 @@ export function developmentPlugin(): Plugin {
       await read();
       await inTurn(() => {
         // Vite invalidates them after this hook, and not at all if it throws.
-        for (const { moduleGraph } of Object.values(server.environments))
-          for (const module of moduleGraph.getModulesByFile(file) ?? [])
+        for (const { moduleGraph } of Object.values(server.environments)) {
+          for (const module of moduleGraph.getModulesByFile(file) ?? []) {
             moduleGraph.invalidateModule(module);
+          }
+        }
         return checkContent(server);
       });
       if (isBroken) this.environment.hot.send({ type: "full-reload" });

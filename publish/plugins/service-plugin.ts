@@ -18,8 +18,11 @@ export function servicePlugin(): Plugin {
       const database = openSqliteDatabase(dataDirectory);
       const listener = createServiceListener(settings, { database, log, health: async () => ({}) });
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split("?")[0] === CONTACT_PATH) listener(request, response);
-        else next();
+        if (request.url?.split("?")[0] === CONTACT_PATH) {
+          listener(request, response);
+        } else {
+          next();
+        }
       });
       server.httpServer?.once("close", () => void database.close());
     },

@@ -29,15 +29,17 @@ export function sitePlugin(): Plugin {
       },
       builder: {
         async buildApp({ build, environments: { client, ssr } }) {
-          if (!client || !ssr)
+          if (!client || !ssr) {
             throw new Error("Vite has no environment for the browser or for Node.");
+          }
           const { root } = client.config;
           // By a URL computed at run time: a static import would make content part of Vite's config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
           await (await load("app/content/check-content.ts")).assertContent();
           const scripts = await build(client);
-          if (!("output" in scripts))
+          if (!("output" in scripts)) {
             throw new Error("The build of the browser's scripts must have a single output.");
+          }
           await build(ssr);
           const chunks = scripts.output.filter((item) => item.type === "chunk");
           const { publish }: typeof steps = await load("publish/publish.ts");

@@ -10,8 +10,9 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, part
   context.header("Vary", "Origin, Accept, Sec-Fetch-Mode");
   // Close the connection: the unread body would corrupt the next request.
   if (outcome.code === "too-large") context.header("Connection", "close");
-  if ("retryAfterSeconds" in outcome)
+  if ("retryAfterSeconds" in outcome) {
     context.header("Retry-After", String(outcome.retryAfterSeconds));
+  }
 
   if (!wantsPage(context.req.raw.headers)) {
     return outcome.code === "stored" ? context.json({ ok: true }, 201) : refuse(context, outcome);

@@ -40,7 +40,8 @@ function problemOf(
   if (field !== "message" && /[\n\r]/.test(sent)) return "line-break";
   if (value.length > MAX_LENGTH[field]) return "too-long";
   if (field === "email" && !EMAIL.test(value)) return "not-an-email";
-  if (field === "subject" && !SUBJECTS.some((subject) => subject.value === value))
+  if (field === "subject" && !SUBJECTS.some((subject) => subject.value === value)) {
     return "unknown-subject";
+  }
   return undefined;
 }

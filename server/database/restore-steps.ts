@@ -39,8 +39,9 @@ const ERASE_AGAIN =
 
 /** `erased`: what was erased by mistake comes back too. */
 export function* restoreSteps(copy: DatabaseSync, erased: boolean): Generator<RestoreStep> {
-  for (const { seen_at } of rowsOf(copy, "clock"))
+  for (const { seen_at } of rowsOf(copy, "clock")) {
     yield { sql: TAKE_OVER_CLOCK, values: [seen_at ?? null] };
+  }
   for (const { key, day, how } of rowsOf(copy, "deleted")) {
     yield {
       sql: TAKE_OVER_DELETION,

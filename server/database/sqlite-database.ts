@@ -74,7 +74,8 @@ export function openSqliteDatabase(dataDirectory: string) {
 }
 
 function required(rows: unknown[] | undefined): unknown[] {
-  if (rows === undefined)
+  if (rows === undefined) {
     throw new Error("the database thread answered fewer statements than it was given");
+  }
   return rows;
 }

@@ -45,18 +45,20 @@ export function openStaffFile(dataDirectory: string): DatabaseSync {
   const path = databasePath(dataDirectory);
   // Fails if the folder is another user's, who would see no file in it.
   const isThere = explainDenied(dataDirectory, () => statSync(path, { throwIfNoEntry: false }));
-  if (!isThere)
+  if (!isThere) {
     throw new Error(
       `There is no database at ${resolve(path)}. DATA_DIR names the folder of the server.`,
     );
+  }
   return open(dataDirectory, (database) => {
     const version = versionOf(database);
     const needed = readMigrations().length;
     const advice = "use that of the running release, or start the server of this one";
-    if (version < needed)
+    if (version < needed) {
       throw new Error(
         `The database has schema ${version}, this command needs ${needed}: ${advice}.`,
       );
+    }
   });
 }
 

@@ -73,12 +73,14 @@ function summaryMail(
     `To list those that are open: ${command} --open`,
     `To read one:                 ${command} --show ${first.id}`,
   ];
-  if (hidden.length > 0)
+  if (hidden.length > 0) {
     lines.push(
       `Not shown here, since the mail server refused a mail with them: ${hidden.join(", ")}`,
     );
-  if (shown.length > 0)
+  }
+  if (shown.length > 0) {
     lines.push("", ...shown.map((message) => quoted(tableLine(message, "open"))));
+  }
   return {
     subject: `${messages.length} messages`,
     replyTo: undefined,

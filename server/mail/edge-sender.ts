@@ -25,11 +25,13 @@ export function createEdgeSender(storage: AlarmStorage, parts: OutboxParts) {
     wake: () => storage.setAlarm(Date.now()),
     async alarm(): Promise<void> {
       let wait: number | undefined = 0;
-      for (let count = 0; count < MAILS_A_RUN && wait === 0; count++)
+      for (let count = 0; count < MAILS_A_RUN && wait === 0; count++) {
         wait = await outbox.sendNext();
+      }
       // Somebody may have set it meanwhile. If nothing is to be sent, the next message does.
-      if (wait !== undefined && (await storage.getAlarm()) === null)
+      if (wait !== undefined && (await storage.getAlarm()) === null) {
         await storage.setAlarm(Date.now() + wait);
+      }
     },
   };
 }

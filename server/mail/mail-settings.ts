@@ -44,7 +44,8 @@ export const messagesCommandOf = (environment: Environment) =>
   environment.MESSAGES_COMMAND || "npm run messages --";
 
 function addressOf(name: string, text: string): string {
-  if (!ADDRESS.test(text))
+  if (!ADDRESS.test(text)) {
     throw new Error(`${name}: "${text}" is not an address like staff@example.com`);
+  }
   return text;
 }

@@ -65,8 +65,9 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
       failures = 0;
       return wait;
     } catch (reason) {
-      if (!(reason instanceof AlreadyLogged))
+      if (!(reason instanceof AlreadyLogged)) {
         log.error("the outbox cannot be read or written", reason);
+      }
       failures++;
       pausedUntil = performance.now() + pause(failures);
       return pause(failures);
@@ -118,8 +119,9 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
   async function trySending(messages: readonly OutgoingMessage[]): Promise<string[] | undefined> {
     try {
       const { refused } = await send(messages);
-      if (refused.length > 0)
+      if (refused.length > 0) {
         log.error(`message ${idsOf(messages)} did not reach every recipient`, refused.join("; "));
+      }
       return refused;
     } catch (reason) {
       const attempts = Math.max(...messages.map((message) => message.attempts));
@@ -128,8 +130,9 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
       await recordFailure(database, { keys: keysOf(messages), reason: String(reason), isRefused });
       // If the mail server does not work, all of them wait.
       if (!isRefused) throw new AlreadyLogged("the mail server failed", { cause: reason });
-      for (const { key, attempts } of messages)
+      for (const { key, attempts } of messages) {
         postponed.set(key, performance.now() + pauseAfter(attempts));
+      }
       return undefined;
     }
   }
@@ -152,8 +155,9 @@ const keysOf = (messages: readonly OutgoingMessage[]) => messages.map(({ key }) 
 // has not come, under a clock that was wrong. `idle`: no mail was sent yet.
 export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused, mailed } = await summarizeOutbox(database);
-  if (oldest !== null && Math.abs(clock().getTime() - Date.parse(oldest)) > BEHIND_MS)
+  if (oldest !== null && Math.abs(clock().getTime() - Date.parse(oldest)) > BEHIND_MS) {
     return "behind";
+  }
   if (refused > 0) return "refused";
   if (oldest !== null) return "waiting";
   return mailed > 0 ? "sent" : "idle";

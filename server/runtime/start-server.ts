@@ -52,8 +52,9 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const database = openSqliteDatabase(dataDirectory);
   const mail = settings.mail !== undefined;
   const backups = () => backupState(dataDirectory, clock());
-  if (!mail)
+  if (!mail) {
     log.warning("mail is off: nobody is told of a message. Set SMTP_URL, MAIL_TO and MAIL_FROM");
+  }
   const health = createHealth({ database, clock, mail, backups });
   // Log the reason at start if the database is broken. The site still starts; the form answers 503 until it is repaired.
   health
@@ -86,8 +87,11 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     if (isFlooded(request, response)) return;
     logOnClose(request, response);
     const path = pathOf(request.url ?? "/");
-    if (path.startsWith("/api/") || path === HEALTH_PATH) service(request, response);
-    else site(request, response, path);
+    if (path.startsWith("/api/") || path === HEALTH_PATH) {
+      service(request, response);
+    } else {
+      site(request, response, path);
+    }
   });
   // Drop clients that stop reading for 30 seconds.
   server.setTimeout(30_000);

@@ -85,13 +85,14 @@ export function addressOf(name: string): string {
 /** The headers of one file of the built site. `policy` is the CSP of documents. */
 export function fileHeaders(name: string, policy: string, options: HeaderOptions): ResponseHeaders {
   const base = baseHeaders(options);
-  if (name.endsWith(".html"))
+  if (name.endsWith(".html")) {
     return {
       ...base,
       ...DOCUMENT_HEADERS,
       "Content-Security-Policy": policy,
       "Cache-Control": CACHE.page,
     };
+  }
   return {
     ...base,
     ...(name.endsWith(".svg") && { "Content-Security-Policy": SVG_POLICY }),

@@ -94,25 +94,30 @@ export function parseCommand(parameters: string[]): Command {
   const place = placeOf(values);
   const { handled, restore, email, limit } = values;
   if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
-  if (values.delete !== undefined)
+  if (values.delete !== undefined) {
     return { kind: "delete", id: numberOf(values.delete, "--delete"), place };
+  }
   const before = values["purge-before"];
   const sure = values.yes ?? false;
-  if (before !== undefined)
+  if (before !== undefined) {
     return { kind: "purge", before: dayOf(before, "--purge-before"), sure, place };
+  }
   if (values.backup) return { kind: "backup", sure, place };
   if (values["trust-clock"]) return { kind: "trust-clock", sure, place };
-  if (values.check !== undefined)
+  if (values.check !== undefined) {
     return { kind: "check", days: numberOf(values.check, "--check"), place };
-  if (restore !== undefined)
+  }
+  if (restore !== undefined) {
     return { kind: "restore", file: restore, erased: values.erased ?? false, place };
+  }
   if (values["test-mail"]) return { kind: "test-mail", place };
   const unit = values["report-failure"];
   if (unit !== undefined) return { kind: "report-failure", unit, place };
 
   const { json = false, csv = false } = values;
-  if (values.show !== undefined)
+  if (values.show !== undefined) {
     return { kind: "show", id: numberOf(values.show, "--show"), json, place };
+  }
   if (json && csv) throw new Error("--json cannot be combined with --csv");
   // A search by person and an export are unlimited unless --limit says otherwise.
   const fallback = json || csv || email !== undefined ? undefined : DEFAULT_LIMIT;
@@ -135,25 +140,30 @@ function formatOf(json: boolean, csv: boolean): "table" | "json" | "csv" {
 }
 
 function refuseCombinations(given: string[]): void {
-  if (given.includes("erased") && !given.includes("restore"))
+  if (given.includes("erased") && !given.includes("restore")) {
     throw new Error("--erased requires --restore");
-  if (given.includes("erased") && !given.includes("yes"))
+  }
+  if (given.includes("erased") && !given.includes("yes")) {
     throw new Error("--erased brings back what staff erased for somebody who asked: add --yes");
+  }
   const action = given.find((name) => ACTIONS.includes(name));
   if (action !== undefined) {
     const places = ONLY_HERE.includes(action) ? [] : ["edge", "local"];
     const allowed = [action, ...(OWN_OPTIONS.get(action) ?? []), ...places];
     const wrong = given.filter((name) => !allowed.includes(name));
-    if (wrong.length > 0)
+    if (wrong.length > 0) {
       throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
+    }
   }
-  if (given.includes("local") && !given.includes("edge"))
+  if (given.includes("local") && !given.includes("edge")) {
     throw new Error("--local requires --edge");
+  }
 }
 
 function numberOf(text: string, option: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text))
+  if (!/^[1-9]\d{0,14}$/.test(text)) {
     throw new Error(`${option}: "${text}" is not a positive whole number`);
+  }
   return Number(text);
 }
 

@@ -19,8 +19,9 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 export function* csvLines(messages: readonly StoredMessage[]): Generator<string> {
   yield `\ufeff${COLUMNS.join(",")}\r`;
-  for (const message of messages)
+  for (const message of messages) {
     yield `${COLUMNS.map((column) => cell(message[column])).join(",")}\r`;
+  }
 }
 
 function cell(value: string | number | null): string {

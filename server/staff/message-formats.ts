@@ -7,8 +7,9 @@ const MAX_TEXT = 60;
 
 export function* tableLines(messages: readonly StoredMessage[]): Generator<string> {
   yield "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE";
-  for (const message of messages)
+  for (const message of messages) {
     yield tableLine(message, message.handledAt === null ? "open" : "handled");
+  }
 }
 
 /** What has no fixed width comes last, so the columns stand in line with Chinese names too. */

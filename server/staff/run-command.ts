@@ -70,8 +70,9 @@ export async function runCommand(command: Command, environment: Environment) {
         return [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
-        if ((await deleteMessages(database, { id: command.id }, "erased", now)) === 0)
+        if ((await deleteMessages(database, { id: command.id }, "erased", now)) === 0) {
           noSuchMessage(command.id);
+        }
         return [
           `Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`,
         ];
@@ -151,8 +152,9 @@ async function checkServer(environment: Environment, days: number, now: Date): P
   database.close();
   const states = Object.entries(health).map(([name, state]) => `${name} ${state}`);
   const line = `${states.join(", ")}; open for more than ${days} days: ${late}`;
-  if (late > 0 || !Object.values(health).every((state) => WELL.includes(String(state))))
+  if (late > 0 || !Object.values(health).every((state) => WELL.includes(String(state)))) {
     throw new Error(line);
+  }
   return [line];
 }
 
@@ -162,13 +164,15 @@ async function sendNotice(
   text: string,
 ): Promise<string[]> {
   const settings = mailSettingsOf(environment);
-  if (settings === undefined)
+  if (settings === undefined) {
     throw new Error("Mail is off: SMTP_URL, MAIL_TO and MAIL_FROM are not set.");
+  }
   // Imported lazily: the mail library doubles the start time of every other command.
   const { createSmtpMailer } = await import("#server/mail/smtp-mailer.ts");
   const { answer, refused } = await createSmtpMailer(settings).submit({ subject, text });
-  if (refused.length > 0)
+  if (refused.length > 0) {
     throw new Error(`Sent, but not to everybody: ${refused.map(printableLine).join("; ")}`);
+  }
   return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];
 }
 

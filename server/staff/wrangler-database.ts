@@ -56,8 +56,9 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
   });
   if (error) throw error;
-  if (status !== 0)
+  if (status !== 0) {
     throw new Error(`wrangler d1 ${action} failed:\n${printable(stderr || stdout).trim()}`);
+  }
   return stdout;
 }
 
