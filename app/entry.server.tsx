@@ -32,7 +32,12 @@ export async function renderPage(
   { filesOf, sheet, ...bootstrap }: DocumentFiles,
 ): Promise<string> {
   const page = matchPage(path);
-  const data: StartData = { ...filesOf(page), sheet, path, fonts: showFonts };
+  const data: StartData = {
+    ...filesOf(page),
+    sheet,
+    path,
+    fonts: showFonts,
+  };
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(routeTree({ startData: JSON.stringify(data) }));
   const context = await query(new Request(new URL(path, "http://localhost")));

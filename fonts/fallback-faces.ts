@@ -15,8 +15,16 @@ const serifs = [
       "Times New Roman Bold,TimesNewRomanPS-BoldMT,Liberation Serif Bold,LiberationSerif-Bold,Tinos-Bold",
     meanWidth: 0.44314,
   },
-  { as: "Noto", names: "Noto Serif Bold,NotoSerif-Bold", meanWidth: 0.5276 },
-  { as: "DejaVu", names: "DejaVu Serif Bold,DejaVuSerif-Bold", meanWidth: 0.57902 },
+  {
+    as: "Noto",
+    names: "Noto Serif Bold,NotoSerif-Bold",
+    meanWidth: 0.5276,
+  },
+  {
+    as: "DejaVu",
+    names: "DejaVu Serif Bold,DejaVuSerif-Bold",
+    meanWidth: 0.57902,
+  },
 ];
 
 /** @font-face rules that give system serifs the metrics of Fraunces, so that nothing shifts when it loads. */

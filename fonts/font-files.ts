@@ -51,7 +51,12 @@ function fontFile(family: string, name: string, unicodeRange: string, data: Buff
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
   const fileName = `assets/fonts/${name}.${hash}.woff2`;
   const face = `@font-face{font-family:"${family}";src:url(/${fileName});font-weight:1 1000;font-display:swap;unicode-range:${unicodeRange}}`;
-  return { family, fileName, face, make: async () => data };
+  return {
+    family,
+    fileName,
+    face,
+    make: async () => data,
+  };
 }
 
 /** Every Han character in the site's text. The glossary's are drawn as pictures. */

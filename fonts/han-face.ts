@@ -37,7 +37,11 @@ export async function hanFace(text: string): Promise<Buffer> {
     `<font-face font-family="Zixue Han" units-per-em="1024" ascent="900" descent="-124"/>` +
     `<missing-glyph horiz-adv-x="1024" d=""/>${glyphs.join("")}</font></defs></svg>`;
   // A fixed timestamp, for reproducible builds.
-  const { buffer } = svg2ttf(svg, { ts: 0, description: NOTICE, url: "" });
+  const { buffer } = svg2ttf(svg, {
+    ts: 0,
+    description: NOTICE,
+    url: "",
+  });
   return subsetFont(Buffer.from(buffer), text, {
     targetFormat: "woff2",
     preserveNameIds: [DESCRIPTION],

@@ -41,7 +41,12 @@ async function collectSentences(): Promise<string[]> {
   const { default: config } = await import(pathToFileURL(join(root, "vite.config.ts")).href);
   const { module } = await runnerImport<{ sentences: readonly string[] }>(
     join(root, "app/entry.sentences.tsx"),
-    { ...config, root, logLevel: "warn", plugins: [withoutStyles, config.plugins] },
+    {
+      ...config,
+      root,
+      logLevel: "warn",
+      plugins: [withoutStyles, config.plugins],
+    },
   );
   const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] }).toSorted();
   return [...new Set([...module.sentences, ...sources.flatMap(sentencesIn)])];

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createLog, explain } from "#server/runtime/log.ts";
+import { createLog, explain, PRIORITY } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { startServer } from "#server/runtime/start-server.ts";
 
@@ -12,7 +12,6 @@ const STOP_WITHIN_MS = 12_000;
 
 // systemd sets JOURNAL_STREAM where it reads our output.
 const journal = process.env.JOURNAL_STREAM !== undefined;
-const write = (line: string) => process.stderr.write(`${line}\n`);
 
 // A full disk or a dead reader of the log must not end the site: what cannot be logged is lost, and the next line is tried.
 process.stdout.on("error", () => {});
@@ -28,25 +27,33 @@ try {
     );
   }
   const log = createLog(write, journal);
-  // Node prints the stack, without the priority that `journalctl -p err` needs.
-  process.on("uncaughtExceptionMonitor", (reason) => log.error("the server crashed", reason));
+  process.on("uncaughtExceptionMonitor", (reason) => {
+    // Node prints the stack, without the priority that `journalctl -p err` needs.
+    log.error("the server crashed", reason);
+  });
   const server = await startServer(settings, log);
   // `systemctl restart` waits for this: a wrong setting or a taken port fails the restart itself.
   if (process.env.NOTIFY_SOCKET) execFileSync("systemd-notify", ["--ready"]);
   console.log(`Zixue is on http://localhost:${server.port}`);
+  const stopLate = () => {
+    const reason = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
+    log.error("stopped with work pending", reason);
+    process.exit(1);
+  };
   const stop = async () => {
     await server.finishMail();
-    const late = new Error(`it took more than ${STOP_WITHIN_MS / 1000} seconds`);
-    setTimeout(() => {
-      log.error("stopped with work pending", late);
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
+    setTimeout(stopLate, STOP_WITHIN_MS).unref();
     await server.stop();
     process.exit(0);
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 } catch (reason) {
-  write(`${journal ? "<3>" : ""}${explain(reason)}`);
+  const priority = journal ? PRIORITY.error : "";
+  write(`${priority}${explain(reason)}`);
   process.exit(1);
+}
+
+function write(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

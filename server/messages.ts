@@ -1,6 +1,6 @@
 import { NothingRotated } from "#server/database/backups.ts";
 import { messagesCommandOf } from "#server/mail/mail-settings.ts";
-import { explain } from "#server/runtime/log.ts";
+import { explain, PRIORITY } from "#server/runtime/log.ts";
 import { type Command, parseCommand, usage } from "#server/staff/command.ts";
 import { runCommand } from "#server/staff/run-command.ts";
 
@@ -16,18 +16,25 @@ process.umask(0o077);
 let command: Command | undefined;
 try {
   command = parseCommand(process.argv.slice(2));
-  for (const line of await runCommand(command, process.env)) process.stdout.write(`${line}\n`);
+  const lines = await runCommand(command, process.env);
+  for (const line of lines) process.stdout.write(`${line}\n`);
 } catch (reason) {
-  const help = command === undefined ? `\n\n${usage(messagesCommandOf(process.env))}` : "";
-  // systemd reads the priority, so `journalctl -p err` finds a failed backup.
-  console.error(
-    `${process.env.JOURNAL_STREAM === undefined ? "" : "<3>"}${explain(reason)}${help}`,
-  );
+  console.error(problemText(reason));
   process.exitCode = exitStatus(reason);
+}
+
+function problemText(reason: unknown): string {
+  // So that `journalctl -p err` finds a failed backup.
+  const priority = process.env.JOURNAL_STREAM === undefined ? "" : PRIORITY.error;
+  const text = `${priority}${explain(reason)}`;
+  if (command !== undefined) return text;
+  // The command line itself is wrong.
+  return `${text}\n\n${usage(messagesCommandOf(process.env))}`;
 }
 
 /** 2: the command line is wrong. 3: copied, but no old copy was deleted, which deploy/release.sh accepts. */
 function exitStatus(reason: unknown): number {
   if (command === undefined) return 2;
-  return reason instanceof NothingRotated ? 3 : 1;
+  if (reason instanceof NothingRotated) return 3;
+  return 1;
 }

@@ -66,7 +66,15 @@ export default {
     }
     if (pathname.startsWith("/api/") || pathname === HEALTH_PATH) {
       const address = request.headers.get("cf-connecting-ip") ?? "unknown";
-      return edge.service.fetch(request, { host, address, isLocal: false }, context);
+      return edge.service.fetch(
+        request,
+        {
+          host,
+          address,
+          isLocal: false,
+        },
+        context,
+      );
     }
     return edge.notFound(request);
   },

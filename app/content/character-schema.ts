@@ -50,11 +50,19 @@ export const character = record({
   const count = countStrokes(han) ?? 0;
   const unknown = `${JSON.stringify(han)} is not in hanzi-writer-data; write one simplified Chinese character`;
   if (count === 0) {
-    addIssue({ code: "custom", path: ["han"], message: unknown });
+    addIssue({
+      code: "custom",
+      path: ["han"],
+      message: unknown,
+    });
   } else {
     for (const stroke of radical.filter((each) => !(each >= 1 && each <= count))) {
       const message = `${stroke} is not a stroke of ${han}; write numbers from 1 to ${count}`;
-      addIssue({ code: "custom", path: ["radical"], message });
+      addIssue({
+        code: "custom",
+        path: ["radical"],
+        message,
+      });
     }
   }
 });

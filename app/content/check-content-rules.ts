@@ -48,13 +48,29 @@ export const recordLists: NamedBy<RecordList> = {
     namedBy: "id",
     unique: "id",
   },
-  faqs: { schema: schema.faq, label: "question", unique: "question" },
+  faqs: {
+    schema: schema.faq,
+    label: "question",
+    unique: "question",
+  },
   features: { schema: schema.point, label: "feature" },
-  glossary: { schema: character, label: "character", unique: "han" },
+  glossary: {
+    schema: character,
+    label: "character",
+    unique: "han",
+  },
   headerLinks: { schema: schema.labeledLink, label: "header link" },
   // One of them is written twice.
-  lessonSteps: { schema: schema.lessonCharacter, label: "character", namedBy: "id" },
-  lessonWords: { schema: schema.lessonWord, label: "word", unique: "gloss" },
+  lessonSteps: {
+    schema: schema.lessonCharacter,
+    label: "character",
+    namedBy: "id",
+  },
+  lessonWords: {
+    schema: schema.lessonWord,
+    label: "word",
+    unique: "gloss",
+  },
   levelCards: {
     schema: schema.levelCard,
     label: "level card",
@@ -89,5 +105,10 @@ export function postList(
     category: oneOf(categoryIds, "is not a category"),
     author: oneOf(authors, "is not in app/content/team.ts"),
   });
-  return { schema: post, label: "post", namedBy: "id", unique: "id" };
+  return {
+    schema: post,
+    label: "post",
+    namedBy: "id",
+    unique: "id",
+  };
 }

@@ -63,7 +63,11 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
   return Array.from(new Set(problems), (problem) => `app/content/${problem}`);
 }
 
-type ContentExport = { file: string; name: string; value: unknown };
+type ContentExport = {
+  file: string;
+  name: string;
+  value: unknown;
+};
 
 async function contentExports(): Promise<ContentExport[]> {
   const files = readdirSync(import.meta.dirname).filter((file) => !CODE.test(file));

@@ -39,7 +39,11 @@ export const course = record({
 });
 export type Course = z.infer<typeof course>;
 
-export const blogCategory = record({ id: field.slug, name: plain, count: field.wholeNumber(0) });
+export const blogCategory = record({
+  id: field.slug,
+  name: plain,
+  count: field.wholeNumber(0),
+});
 export type BlogCategory = z.infer<typeof blogCategory>;
 
 export const post = record({
@@ -75,7 +79,13 @@ const part = (last: number) =>
 
 /** Parts of a portrait. */
 const portraitParts = record(
-  { ground, hair: part(63), clothes: part(25), mouth: part(30), beard: part(12).exactOptional() },
+  {
+    ground,
+    hair: part(63),
+    clothes: part(25),
+    mouth: part(30),
+    beard: part(12).exactOptional(),
+  },
   says(
     "is not a drawing",
     `write { ground: "paper", hair: "43", clothes: "16", mouth: "22" }, with a ground of ${ground.options.join(", ")}, or leave it out`,
@@ -102,10 +112,18 @@ export const teamMember = record({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-export const point = record({ title: text, text, image: picture("mark") });
+export const point = record({
+  title: text,
+  text,
+  image: picture("mark"),
+});
 export type Point = z.infer<typeof point>;
 
-export const stat = record({ value: plain, label: plain, note: text.exactOptional() });
+export const stat = record({
+  value: plain,
+  label: plain,
+  note: text.exactOptional(),
+});
 export type Stat = z.infer<typeof stat>;
 
 export const faq = record({ question: text, answer: text });
@@ -135,7 +153,11 @@ export const labeledLink = record({
 export type LabeledLink = z.infer<typeof labeledLink>;
 
 /** Links at the end of a page. */
-export const nextSteps = record({ title: text, text, links: z.array(labeledLink).readonly() });
+export const nextSteps = record({
+  title: text,
+  text,
+  links: z.array(labeledLink).readonly(),
+});
 export type NextSteps = z.infer<typeof nextSteps>;
 
 /** Heading and metadata of a page. */
@@ -168,7 +190,12 @@ export const lessonCharacter = record({
   const { han } = glossary[id];
   const count = countStrokes(han);
   const message = `${strokes.length} listed; list the ${count} strokes of ${han}`;
-  if (count && count !== strokes.length) addIssue({ code: "custom", path: ["strokes"], message });
+  if (count && count !== strokes.length)
+    addIssue({
+      code: "custom",
+      path: ["strokes"],
+      message,
+    });
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 

@@ -1,5 +1,9 @@
 /** Text in one language or, with `to`, a link whose text may contain markup. */
-export type CopyRun = { text: string; lang?: "zh-Hans" | "zh-Latn-pinyin"; to?: string };
+export type CopyRun = {
+  text: string;
+  lang?: "zh-Hans" | "zh-Latn-pinyin";
+  to?: string;
+};
 
 // `[words](/path)`, `_pinyin_` (no underscores inside words), or Han with Chinese punctuation in between.
 const MARKUP =

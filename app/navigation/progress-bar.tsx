@@ -19,7 +19,14 @@ export function ProgressBar() {
 
 function grow(bar: HTMLElement | null): void {
   if (bar && prefersMotion()) {
-    bar.animate({ scale: ["0.1 1", "0.95 1"] }, { duration: 10_000, easing, fill: "forwards" });
+    bar.animate(
+      { scale: ["0.1 1", "0.95 1"] },
+      {
+        duration: 10_000,
+        easing,
+        fill: "forwards",
+      },
+    );
   }
 }
 

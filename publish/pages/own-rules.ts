@@ -66,7 +66,11 @@ function unreadProperties(sheet: string): string[] {
 }
 
 function visit(sheet: string, visitor: Visitor<CustomAtRules>): void {
-  transform({ filename: "app.css", code: Buffer.from(sheet), visitor });
+  transform({
+    filename: "app.css",
+    code: Buffer.from(sheet),
+    visitor,
+  });
 }
 
 /** Removes what is selected by these classes and ids, and custom properties of these names. */

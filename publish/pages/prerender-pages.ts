@@ -34,7 +34,11 @@ export async function prerenderPages(
     shared: sharedFiles(page, chunks),
     files: pageFiles(page, chunks),
   });
-  const options = { filesOf, bootstrapScriptContent, sheet: await writeSheet(client, styles.site) };
+  const options = {
+    filesOf,
+    bootstrapScriptContent,
+    sheet: await writeSheet(client, styles.site),
+  };
   const pages: Record<string, string> = {};
   const inlineStyles = new Set([styles.withoutScripts]);
   for (const path of [...Object.keys(pageByPath), "/404"]) {

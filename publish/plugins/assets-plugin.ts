@@ -89,7 +89,11 @@ export function assetsPlugin(): Plugin {
     async generateBundle() {
       if (this.environment.name !== "client") return;
       for (const { fileName, make } of await files()) {
-        this.emitFile({ type: "asset", fileName, source: await make() });
+        this.emitFile({
+          type: "asset",
+          fileName,
+          source: await make(),
+        });
       }
     },
   };

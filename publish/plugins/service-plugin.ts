@@ -16,7 +16,11 @@ export function servicePlugin(): Plugin {
       const log = createLog((line) => server.config.logger.info(line));
       const dataDirectory = process.env.DATA_DIR || join(settings.dataDirectory, "development");
       const database = openSqliteDatabase(dataDirectory);
-      const listener = createServiceListener(settings, { database, log, health: async () => ({}) });
+      const listener = createServiceListener(settings, {
+        database,
+        log,
+        health: async () => ({}),
+      });
       server.middlewares.use((request, response, next) => {
         if (request.url?.split("?")[0] === CONTACT_PATH) {
           listener(request, response);

@@ -35,5 +35,12 @@ export async function answerPost(context: ServiceContext, outcome: Outcome, part
 }
 
 export function refuse(context: ServiceContext, { code, status, field }: Refusal): Response {
-  return context.json({ ok: false, code, field }, status);
+  return context.json(
+    {
+      ok: false,
+      code,
+      field,
+    },
+    status,
+  );
 }

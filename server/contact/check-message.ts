@@ -13,7 +13,13 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** Returns the normalized message, or a refusal that names the first invalid field. */
 export function checkMessage(fields: FormFields): ContactMessage | Refusal {
-  const message: ContactMessage = { name: "", email: "", phone: "", subject: "", message: "" };
+  const message: ContactMessage = {
+    name: "",
+    email: "",
+    phone: "",
+    subject: "",
+    message: "",
+  };
   for (const field of CONTACT_FIELDS) {
     const sent = fields[field] ?? "";
     const value = normalize(field, sent);

@@ -13,7 +13,11 @@ export const NETWORK_FACTOR = 4;
 // 9 kB of disk at worst (all fields full, in Chinese), 1.4 kB with 500 letters: 1.5 or 0.24 GB a day. Also the bound on memory.
 export const ALL_FACTOR = 24;
 
-type Accepted = { sender: string; network: string; at: number };
+type Accepted = {
+  sender: string;
+  network: string;
+  at: number;
+};
 
 // `limit`: for one sender, 0 = none at all. `accepted` keeps a message's sender for a minute, as the privacy policy says.
 // Timers are monotonic; the wall clock may be set back.
@@ -22,19 +26,19 @@ export function createRateLimit(limit: number, accepted: Accepted[] = []): RateL
   return (address) => {
     const sender = senderOf(address);
     const network = networkOf(address);
+    const ofSender = accepted.filter((other) => other.sender === sender);
+    const ofNetwork = accepted.filter((other) => other.network === network);
     const wait = Math.max(
+      untilRoom(ofSender, limit),
+      untilRoom(ofNetwork, limit * NETWORK_FACTOR),
       untilRoom(accepted, limit * ALL_FACTOR),
-      untilRoom(
-        accepted.filter((other) => other.network === network),
-        limit * NETWORK_FACTOR,
-      ),
-      untilRoom(
-        accepted.filter((other) => other.sender === sender),
-        limit,
-      ),
     );
     if (wait > 0) return Math.ceil(wait / 1000);
-    accepted.push({ sender, network, at: performance.now() });
+    accepted.push({
+      sender,
+      network,
+      at: performance.now(),
+    });
     setTimeout(() => accepted.shift(), MINUTE).unref();
     return 0;
   };
@@ -44,33 +48,45 @@ export function createRateLimit(limit: number, accepted: Accepted[] = []): RateL
 function untilRoom(accepted: readonly Accepted[], limit: number): number {
   const leaving = accepted.at(-limit);
   if (leaving === undefined || accepted.length < limit) return 0;
+  const wait = leaving.at + MINUTE - performance.now();
   // A timer may be late.
-  return Math.max(1, leaving.at + MINUTE - performance.now());
+  return Math.max(1, wait);
 }
 
 /** One sender. IPv6: the /64, since one household or server controls all of its addresses. */
 export function senderOf(address: string): string {
   const plain = plainAddress(address);
-  return plain.includes(":") ? groupsOf(plain).slice(0, 4).join(":") : plain;
+  if (!plain.includes(":")) return plain;
+  return groupsOf(plain).slice(0, 4).join(":");
 }
 
 /** What one customer of a provider may have: an IPv6 /48, an IPv4 /24. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
-  return plain.includes(":") ? groupsOf(plain).slice(0, 3).join(":") : plain.replace(/\.\d+$/, "");
+  if (!plain.includes(":")) return plain.replace(/\.\d+$/, "");
+  return groupsOf(plain).slice(0, 3).join(":");
 }
 
 /** Without zone, and IPv4 as such. */
 function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, "");
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1] ?? bare;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
+  return mapped?.[1] ?? bare;
 }
 
 /** All eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail ? tail.split(":") : [];
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
-  return [...groups, ...zeros, ...last].map((group) => group.replace(/^0+(?=.)/, ""));
+  const [head = "", tail = ""] = address.split("::");
+  const first = writtenGroups(head);
+  const last = writtenGroups(tail);
+  const missing = Math.max(0, 8 - first.length - last.length);
+  const zeros = Array<string>(missing).fill("0");
+  const groups = [...first, ...zeros, ...last];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/** Of the part before or after `::`, which may be empty. */
+function writtenGroups(part: string): string[] {
+  if (part === "") return [];
+  return part.split(":");
 }

@@ -25,5 +25,9 @@ export type RefusalCode = keyof typeof STATUS;
 export type Refusal = ReturnType<typeof refusal>;
 
 export function refusal(code: RefusalCode, field?: ContactField) {
-  return { code, status: STATUS[code], field };
+  return {
+    code,
+    status: STATUS[code],
+    field,
+  };
 }

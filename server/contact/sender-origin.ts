@@ -4,13 +4,13 @@ export function isForeign(headers: Headers, host: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = headers.get("origin");
-  return origin !== null && URL.parse(origin)?.host !== host.toLowerCase();
+  if (origin === null) return false;
+  return URL.parse(origin)?.host !== host.toLowerCase();
 }
 
 /** True if the browser submitted the form and will show the response; false if a script posted. */
 export function wantsPage(headers: Headers): boolean {
-  return (
-    headers.get("sec-fetch-mode") === "navigate" ||
-    (headers.get("accept")?.includes("text/html") ?? false)
-  );
+  if (headers.get("sec-fetch-mode") === "navigate") return true;
+  const accepted = headers.get("accept") ?? "";
+  return accepted.includes("text/html");
 }

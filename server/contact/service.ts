@@ -7,6 +7,7 @@ import { type Outcome, receiveMessage } from "#server/contact/receive-message.ts
 import { refusal } from "#server/contact/refusal.ts";
 import { wantsPage } from "#server/contact/sender-origin.ts";
 import type { ServiceContext, ServiceEnv, ServiceParts } from "#server/contact/service-parts.ts";
+import type { Log } from "#server/runtime/log.ts";
 
 export const HEALTH_PATH = "/healthz";
 
@@ -14,12 +15,7 @@ export const HEALTH_PATH = "/healthz";
 export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
   const answer = (context: ServiceContext, outcome: Outcome) => {
-    // Log the code, never the contents. A storage failure is already logged.
-    if (outcome.code !== "stored" && outcome.code !== "store-unavailable") {
-      parts.log.note(
-        `message refused: ${outcome.code}${outcome.field ? ` (${outcome.field})` : ""}`,
-      );
-    }
+    logRefusal(outcome, parts.log);
     return answerPost(context, outcome, parts);
   };
   const tooLarge = (context: ServiceContext) => answer(context, refusal("too-large"));
@@ -27,8 +23,9 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
 
   service.use(async (context, next) => {
     await next();
+    const { headers } = context.res;
     for (const [name, value] of Object.entries(parts.headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
   });
 
@@ -36,12 +33,15 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
     CONTACT_PATH,
     (context, next) => {
       // Trust Content-Length if present: counting the streamed body takes a third of a message's time on Node.
-      const { headers } = context.req.raw;
-      const length = headers.has("transfer-encoding") ? null : headers.get("content-length");
-      if (length === null) return countBody(context, next);
-      return Number(length) > MAX_BODY_BYTES ? tooLarge(context) : next();
+      const length = declaredLength(context.req.raw.headers);
+      if (length === undefined) return countBody(context, next);
+      if (length > MAX_BODY_BYTES) return tooLarge(context);
+      return next();
     },
-    async (context) => answer(context, await receiveMessage(context, parts)),
+    async (context) => {
+      const outcome = await receiveMessage(context, parts);
+      return answer(context, outcome);
+    },
   );
   service.all(CONTACT_PATH, (context) => {
     // The refilled form is shown at this URL: reloading or bookmarking it should lead to the form.
@@ -54,7 +54,8 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   service.get(HEALTH_PATH, async (context) => {
     try {
       // Stays 200 while mail is behind, so monitoring does not take down a working form.
-      return context.json({ ok: true, ...(await parts.health(context.env.isLocal)) });
+      const states = await parts.health(context.env.isLocal);
+      return context.json({ ok: true, ...states });
     } catch (reason) {
       parts.log.error("health check failed", reason);
       return refuse(context, refusal("store-unavailable"));
@@ -65,8 +66,24 @@ export function createService(parts: ServiceParts): Hono<ServiceEnv> {
   service.onError((reason, context) => {
     // The visitor closed the connection while sending: not a service error.
     if (context.req.raw.signal.aborted) return refuse(context, refusal("malformed"));
-    parts.log.error(`${context.req.method} ${context.req.path} failed`, reason);
+    const { method, path } = context.req;
+    parts.log.error(`${method} ${path} failed`, reason);
     return refuse(context, refusal("internal-error"));
   });
   return service;
+}
+
+/** The code, never the contents. */
+function logRefusal(outcome: Outcome, log: Log): void {
+  // A storage failure is already logged.
+  if (outcome.code === "stored" || outcome.code === "store-unavailable") return;
+  const field = outcome.field ? ` (${outcome.field})` : "";
+  log.note(`message refused: ${outcome.code}${field}`);
+}
+
+/** undefined: the body is sent in parts, or says nothing of its length. */
+function declaredLength(headers: Headers): number | undefined {
+  const length = headers.get("content-length");
+  if (length === null || headers.has("transfer-encoding")) return undefined;
+  return Number(length);
 }

@@ -36,7 +36,12 @@ export async function makeBackup(dataDirectory: string, now: Date): Promise<stri
   return file;
 }
 
-type Rotation = { newCopy: string; now: Date; retentionDays: number; sure: boolean };
+type Rotation = {
+  newCopy: string;
+  now: Date;
+  retentionDays: number;
+  sure: boolean;
+};
 
 /** Deletes every old file, whatever its name: manual copies count too. Not if the clock or a message speaks against it. */
 export function rotateBackups(

@@ -11,7 +11,9 @@ const MAX_PAUSE_MS = 30 * DAY_MS;
 /** A hardware clock in local time is wrong by hours until the network corrects it. */
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
 
 export type ClockState = "right" | "ahead" | "behind";
 
@@ -20,7 +22,8 @@ export function clockState(now: Date, seen: string | undefined): ClockState {
   if (seen === undefined) return "right";
   const passed = now.getTime() - Date.parse(seen);
   if (passed > MAX_PAUSE_MS) return "ahead";
-  return passed < -CLOCK_TOLERANCE_MS ? "behind" : "right";
+  if (passed < -CLOCK_TOLERANCE_MS) return "behind";
+  return "right";
 }
 
 export const SEEN = "SELECT seen_at AS seen FROM clock";

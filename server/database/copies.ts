@@ -27,14 +27,8 @@ export async function copyTo(file: string, source: DatabaseSync): Promise<void> 
 export function openCopy(file: string, folder = ""): DatabaseSync {
   try {
     fs.accessSync(file, fs.constants.R_OK);
-  } catch (reason) {
-    const { code } = reason as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new Error(`There is no file ${resolve(file)}.`, { cause: reason });
-    const { username } = userInfo();
-    const command = `install --owner=${username} --mode=600 ${resolve(file)} ${resolve(folder)}/`;
-    // Who may not enter its folder cannot know.
-    const problem = `${username} may not read ${resolve(file)}, or it does not exist`;
-    throw new Error(`${problem}: ${command}`, { cause: reason });
+  } catch (cause) {
+    throw new Error(explainUnreadable(file, folder, cause as NodeJS.ErrnoException), { cause });
   }
   const isSql = file.endsWith(".sql");
   const copy = new DatabaseSync(isSql ? ":memory:" : file, { readOnly: !isSql });
@@ -46,6 +40,15 @@ export function openCopy(file: string, folder = ""): DatabaseSync {
     copy.close();
     throw new Error(`${resolve(file)} is not a complete copy of messages`, { cause: reason });
   }
+}
+
+function explainUnreadable(file: string, folder: string, { code }: NodeJS.ErrnoException): string {
+  const path = resolve(file);
+  if (code === "ENOENT") return `There is no file ${path}.`;
+  const { username } = userInfo();
+  const command = `install --owner=${username} --mode=600 ${path} ${resolve(folder)}/`;
+  // Who may not enter its folder cannot know.
+  return `${username} may not read ${path}, or it does not exist: ${command}`;
 }
 
 /** SQL does not say its schema's version: it is taken for that of this release. */

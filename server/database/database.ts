@@ -24,10 +24,8 @@ const MAX_PAUSE_MS = 200;
 /** Each statement may run twice: a message is stored once within ten minutes, the others say what shall be. */
 export function createD1Database(binding: D1Binding): Database {
   async function attempt<Row>({ sql, values }: Statement): Promise<Row[]> {
-    const { success, results } = await binding
-      .prepare(sql)
-      .bind(...values)
-      .run<Row>();
+    const statement = binding.prepare(sql).bind(...values);
+    const { success, results } = await statement.run<Row>();
     if (!success) throw new Error("D1 did not report success");
     return results;
   }

@@ -6,7 +6,11 @@ import type { Log } from "#server/runtime/log.ts";
 // What visitors and staff do with messages, in SQL for SQLite and D1. The tables are in migrations/, which
 // `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
 
-export type MessageRow = ContactMessage & { id: number; key: string; receivedAt: string };
+export type MessageRow = ContactMessage & {
+  id: number;
+  key: string;
+  receivedAt: string;
+};
 
 export type StoredMessage = MessageRow & {
   handledAt: string | null;
@@ -47,8 +51,20 @@ export async function saveMessage(
 ) {
   const { name, email, phone, subject, message } = sent;
   const received = at.toISOString();
-  const window = [-REPEAT_MS, REPEAT_MS].map((ms) => new Date(at.getTime() + ms).toISOString());
-  const values = [received, name, email, phone, subject, message, mail ? 1 : 0, ...window];
+  const earliest = new Date(at.getTime() - REPEAT_MS).toISOString();
+  const latest = new Date(at.getTime() + REPEAT_MS).toISOString();
+  const values = [
+    received,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    Number(mail),
+    // Between these times the same message is a repeat.
+    earliest,
+    latest,
+  ];
   await database.run({ sql: INSERT, values });
 }
 
@@ -65,6 +81,7 @@ export async function checkWritable(database: Database, now: Date): Promise<void
 export const isExpired = (at: string) =>
   `received_at < ${at} AND coalesce(handled_at, received_at) < ${at}`;
 
+/** The numbers of its parameters begin with 1, so it comes first in a statement. */
 function whereOf({ id, before, expiredAt, open }: Selection) {
   const values: SqlValue[] = [];
   const parameter = (value: SqlValue) => `?${values.push(value)}`;
@@ -73,7 +90,8 @@ function whereOf({ id, before, expiredAt, open }: Selection) {
   if (before !== undefined) conditions.push(`received_at < ${parameter(before.toISOString())}`);
   if (expiredAt !== undefined) conditions.push(isExpired(parameter(expiredAt.toISOString())));
   if (open) conditions.push("handled_at IS NULL");
-  return { where: conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`, values };
+  if (conditions.length === 0) return { where: "", values };
+  return { where: `WHERE ${conditions.join(" AND ")}`, values };
 }
 
 /** Deletes expired messages if the clock can be trusted. Node calls it every hour, the edge on each cron trigger. */
@@ -105,23 +123,30 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const { email, limit } = selection;
   const { where, values } = whereOf(selection);
-  const sql = `SELECT ${STORED} FROM messages ${where} ORDER BY id DESC`;
+  const all = `SELECT ${STORED} FROM messages ${where} ORDER BY id DESC`;
   if (email === undefined) {
-    const limited = limit === undefined ? sql : `${sql} LIMIT ${limit}`;
-    return database.run<StoredMessage>({ sql: limited, values });
+    const sql = limit === undefined ? all : `${all} LIMIT ${limit}`;
+    return database.run<StoredMessage>({ sql, values });
   }
   // Addresses are compared here: SQLite's lower() knows ASCII only.
-  const rows = await database.run<StoredMessage>({ sql, values });
-  return rows.filter((row) => addressKey(row.email) === addressKey(email)).slice(0, limit);
+  const rows = await database.run<StoredMessage>({ sql: all, values });
+  const wanted = addressKey(email);
+  const found = rows.filter((row) => addressKey(row.email) === wanted);
+  return found.slice(0, limit);
 }
 
 /** Addresses that reach the same mailbox: in any case, with the domain in Unicode or as browsers send it. */
-const addressKey = (email: string) => asciiDomain(email.trim().normalize("NFC").toLowerCase());
+function addressKey(email: string): string {
+  const address = email.trim().normalize("NFC").toLowerCase();
+  return asciiDomain(address);
+}
 
 /** `URL` converts international domain names to ASCII on every runtime. */
 export function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;
-  return email.slice(0, at) + (URL.parse(`http://${email.slice(at)}`)?.hostname || email.slice(at));
+  const domain = email.slice(at);
+  const host = URL.parse(`http://${domain}`)?.hostname;
+  return email.slice(0, at) + (host || domain);
 }
 
 /** Stops retries. Keeps and returns the first handled time, since retention counts from it. */
@@ -133,11 +158,16 @@ export async function markHandled(
   const sql = `UPDATE messages SET handled_at = coalesce(handled_at, ?1), to_mail = 0 WHERE id = ?2
 RETURNING handled_at AS handledAt`;
   const values = [at.toISOString(), id];
-  return (await database.run<{ handledAt: string }>({ sql, values }))[0]?.handledAt;
+  const [message] = await database.run<{ handledAt: string }>({ sql, values });
+  return message?.handledAt;
 }
 
 /** `erased`: at somebody's request; no copy brings it back. `tidied`: a restore does. */
-export type Deletion = { key: string; day: string; how: "erased" | "tidied" | "restored" };
+export type Deletion = {
+  key: string;
+  day: string;
+  how: "erased" | "tidied" | "restored";
+};
 
 /** Where deletions are kept outside the database. */
 export type DeletionLog = { keep(deletions: readonly Deletion[]): void };
@@ -150,8 +180,14 @@ export async function deleteMessages(
   now: Date,
 ): Promise<number> {
   const { where, values } = whereOf(selection);
-  const day = `${now.toISOString().slice(0, 10)}`;
-  const record = `INSERT OR REPLACE INTO deleted SELECT key, '${day}', '${how}' FROM messages ${where} RETURNING key, day, how`;
-  database.keep(await database.run<Deletion>({ sql: record, values }));
-  return (await database.run({ sql: `DELETE FROM messages ${where} RETURNING id`, values })).length;
+  const day = now.toISOString().slice(0, 10);
+  const record = `INSERT OR REPLACE INTO deleted
+SELECT key, '${day}', '${how}' FROM messages ${where} RETURNING key, day, how`;
+  const deletions = await database.run<Deletion>({ sql: record, values });
+  database.keep(deletions);
+  const deleted = await database.run({
+    sql: `DELETE FROM messages ${where} RETURNING id`,
+    values,
+  });
+  return deleted.length;
 }

@@ -23,7 +23,11 @@ export async function beginMail(database: Database, postponed: readonly string[]
   return messages.sort((one, other) => one.id - other.id);
 }
 
-type Sent = { keys: readonly string[]; at: Date; refused: string | null };
+type Sent = {
+  keys: readonly string[];
+  at: Date;
+  refused: string | null;
+};
 
 /** One time for all messages of a mail: by it mails are counted. */
 export async function recordSent(database: Database, { keys, at, refused }: Sent): Promise<void> {
@@ -32,7 +36,11 @@ WHERE key IN (SELECT value FROM json_each(?1))`;
   await database.run({ sql, values: [JSON.stringify(keys), at.toISOString(), refused] });
 }
 
-type Failed = { keys: readonly string[]; reason: string; isRefused: boolean };
+type Failed = {
+  keys: readonly string[];
+  reason: string;
+  isRefused: boolean;
+};
 
 export async function recordFailure(
   database: Database,
@@ -64,7 +72,11 @@ FROM messages WHERE to_mail = 1`;
 
 /** `oldest`: of those that wait. `refused`: how many open messages did not reach every recipient. `mailed`: 1 if any mail was sent. */
 export async function summarizeOutbox(database: Database) {
-  type Summary = { oldest: string | null; refused: number; mailed: number };
+  type Summary = {
+    oldest: string | null;
+    refused: number;
+    mailed: number;
+  };
   const [summary] = await database.run<Summary>({ sql: SUMMARY, values: [] });
   if (summary === undefined) throw new Error("min() returned no row");
   return summary;

@@ -56,7 +56,11 @@ export function* restoreSteps(copy: DatabaseSync, erased: boolean): Generator<Re
 
 function* messageSteps(row: Row, erased: boolean): Generator<RestoreStep> {
   const { id = null, key = null, handled_at = null, mailed_at = null } = row;
-  yield { sql: BRING_BACK, values: [key, Number(erased)], changes: "restored" };
+  yield {
+    sql: BRING_BACK,
+    values: [key, Number(erased)],
+    changes: "restored",
+  };
   if (handled_at !== null || mailed_at !== null) {
     yield { sql: TAKE_OVER_STATE, values: [key, handled_at, mailed_at] };
   }

@@ -60,7 +60,11 @@ function runSteps(
   prepared: Map<string, StatementSync>,
   steps: RestoreStep[],
 ) {
-  const changes = { deleted: [] as unknown[], restored: [] as unknown[], added: [] as unknown[] };
+  const changes = {
+    deleted: [] as unknown[],
+    restored: [] as unknown[],
+    added: [] as unknown[],
+  };
   for (const { sql, values, changes: kind } of steps) {
     const statement = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, statement);

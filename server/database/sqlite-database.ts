@@ -30,7 +30,11 @@ export function openSqliteDatabase(dataDirectory: string) {
   thread.on("message", (answer: ThreadAnswer) => {
     for (const [index, { timer, settle }] of committing.entries()) {
       clearTimeout(timer);
-      settle("rows" in answer ? required(answer.rows[index]) : new Error(answer.failure));
+      if ("rows" in answer) {
+        settle(required(answer.rows[index]));
+      } else {
+        settle(new Error(answer.failure));
+      }
     }
     committing = [];
     commitNext();
@@ -52,8 +56,13 @@ export function openSqliteDatabase(dataDirectory: string) {
         waiting = waiting.filter((other) => other !== entry);
         reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
       }, DEADLINE_MS);
-      const settle = (answer: unknown[] | Error) =>
-        answer instanceof Error ? reject(answer) : resolve(answer as Row[]);
+      const settle = (answer: unknown[] | Error) => {
+        if (answer instanceof Error) {
+          reject(answer);
+        } else {
+          resolve(answer as Row[]);
+        }
+      };
       const entry = { statement, timer, settle };
       waiting.push(entry);
       commitNext();

@@ -35,13 +35,12 @@ parentPort?.on("message", (task: Statement[] | "close") => {
 function commit(statements: Statement[]): unknown[][] {
   database ??= openServerDatabase(dataDirectory, migrations);
   const connection = database;
-  return inTransaction(connection, () =>
-    statements.map(({ sql, values }) => {
-      const statement = prepared.get(sql) ?? connection.prepare(sql);
-      prepared.set(sql, statement);
-      return statement.all(...values);
-    }),
-  );
+  const execute = ({ sql, values }: Statement) => {
+    const statement = prepared.get(sql) ?? connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...values);
+  };
+  return inTransaction(connection, () => statements.map(execute));
 }
 
 function disconnect(): void {

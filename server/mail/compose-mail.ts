@@ -3,14 +3,18 @@ import { asciiDomain } from "#server/database/messages-table.ts";
 import type { OutgoingMessage } from "#server/database/outbox-table.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 import { MAILS_AN_HOUR } from "#server/mail/outbox.ts";
-import { tableLine } from "#server/staff/message-formats.ts";
+import { tableLine, utcMinute } from "#server/staff/message-formats.ts";
 import { printable, printableLine } from "#server/staff/plain-text.ts";
 
 /** Addresses that need neither quoting nor the SMTPUTF8 extension. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
 /** Marked line by line, so that a visitor's text cannot pass for ours: staff copy commands from here. */
-const quoted = (text: string) => printable(text).replace(/^/gm, "> ");
+function quoted(text: string): string {
+  return printable(text).replace(/^/gm, "> ");
+}
+
+type Addresses = Omit<MailAddresses, "to">;
 
 type Mail = {
   subject: string;
@@ -21,55 +25,65 @@ type Mail = {
 };
 
 /** A mail to staff: one message, or a summary of several. Raw values: the mailer encodes them as headers. */
-export function composeMail(
-  messages: readonly OutgoingMessage[],
-  addresses: Omit<MailAddresses, "to">,
-): Mail {
+export function composeMail(messages: readonly OutgoingMessage[], addresses: Addresses): Mail {
   const [first, ...others] = messages;
   if (first === undefined) throw new Error("a mail needs a message");
-  return others.length === 0
-    ? messageMail(first, addresses)
-    : summaryMail(messages, first, addresses);
+  const last = others.at(-1);
+  if (last === undefined) return messageMail(first, addresses);
+  return summaryMail({ messages, first, last }, addresses);
 }
-
-type Addresses = Omit<MailAddresses, "to">;
 
 function messageMail(message: OutgoingMessage, { from, command }: Addresses): Mail {
   const { id, key, receivedAt, name, email, phone } = message;
-  const subject = SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject;
+  const known = SUBJECTS.find(({ value }) => value === message.subject);
+  const subject = known?.label ?? message.subject;
   const sender = printableLine(name);
   const address = asciiDomain(email);
-  // Omitted if some mail servers would not accept the address in a header.
-  const replyTo = PLAIN_ADDRESS.test(address) ? { name: sender, address } : undefined;
+  // Some mail servers would not accept such an address in a header.
+  const isRepliable = PLAIN_ADDRESS.test(address);
+  const hint = isRepliable ? "" : " (write to this address: replying does not reach it)";
+  const lines = [
+    `Message ${id}. When it is settled: ${command} --handled ${id}`,
+    "",
+    `Name:     ${sender}`,
+    `Email:    ${printableLine(email)}${hint}`,
+    `Phone:    ${printableLine(phone) || "(none)"}`,
+    `Subject:  ${subject}`,
+    `Received: ${utcMinute(receivedAt)} UTC`,
+    "",
+    quoted(message.message),
+  ];
   return {
     subject: `${subject}: ${sender}`,
-    replyTo,
+    replyTo: isRepliable ? { name: sender, address } : undefined,
     messageId: `<${key}@${domainOf(from)}>`,
-    text: `${[
-      `Message ${id}. When it is settled: ${command} --handled ${id}`,
-      "",
-      `Name:     ${sender}`,
-      `Email:    ${printableLine(email)}${replyTo ? "" : " (write to this address: replying does not reach it)"}`,
-      `Phone:    ${printableLine(phone) || "(none)"}`,
-      `Subject:  ${subject}`,
-      `Received: ${receivedAt.slice(0, 16).replace("T", " ")} UTC`,
-      "",
-      quoted(message.message),
-    ].join("\n")}\n`,
+    text: `${lines.join("\n")}\n`,
   };
 }
 
+type SeveralMessages = {
+  messages: readonly OutgoingMessage[];
+  first: OutgoingMessage;
+  last: OutgoingMessage;
+};
+
 /** What a mail server has refused before is only counted, so that it holds up nobody else. */
 function summaryMail(
-  messages: readonly OutgoingMessage[],
-  first: OutgoingMessage,
+  { messages, first, last }: SeveralMessages,
   { from, command }: Addresses,
 ): Mail {
-  const shown = messages.filter(({ wasRefused }) => !wasRefused);
-  const hidden = messages.filter(({ wasRefused }) => wasRefused).map(({ id }) => id);
-  const last = messages.at(-1) ?? first;
+  const count = messages.length;
+  const hidden: number[] = [];
+  const shown: string[] = [];
+  for (const message of messages) {
+    if (message.wasRefused) {
+      hidden.push(message.id);
+    } else {
+      shown.push(quoted(tableLine(message, "open")));
+    }
+  }
   const lines = [
-    `${messages.length} messages: more than ${MAILS_AN_HOUR} came in an hour, so this mail stands for all of them.`,
+    `${count} messages: more than ${MAILS_AN_HOUR} came in an hour, so this mail stands for all of them.`,
     `To list those that are open: ${command} --open`,
     `To read one:                 ${command} --show ${first.id}`,
   ];
@@ -78,15 +92,16 @@ function summaryMail(
       `Not shown here, since the mail server refused a mail with them: ${hidden.join(", ")}`,
     );
   }
-  if (shown.length > 0) {
-    lines.push("", ...shown.map((message) => quoted(tableLine(message, "open"))));
-  }
+  if (shown.length > 0) lines.push("", ...shown);
   return {
-    subject: `${messages.length} messages`,
+    subject: `${count} messages`,
     replyTo: undefined,
-    messageId: `<${first.key}.${last.key}.${messages.length}@${domainOf(from)}>`,
+    messageId: `<${first.key}.${last.key}.${count}@${domainOf(from)}>`,
     text: `${lines.join("\n")}\n`,
   };
 }
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+function domainOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  return address.slice(at + 1);
+}

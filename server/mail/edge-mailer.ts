@@ -36,4 +36,8 @@ export function createEdgeNotifier(binding: SendEmailBinding, addresses: MailAdd
     binding.send({ ...addressed(addresses), subject, text });
 }
 
-const addressed = ({ from, to }: MailAddresses) => ({ from, to: [...to], headers: AUTOMATIC });
+const addressed = ({ from, to }: MailAddresses) => ({
+  from,
+  to: [...to],
+  headers: AUTOMATIC,
+});

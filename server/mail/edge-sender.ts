@@ -16,22 +16,32 @@ export type SenderNamespace = {
 };
 
 /** The object has one name, so there is one of it. */
-export const wakeSender = (namespace: SenderNamespace) =>
-  namespace.getByName("sender").fetch("https://sender/wake");
+export function wakeSender(namespace: SenderNamespace): Promise<unknown> {
+  const sender = namespace.getByName("sender");
+  return sender.fetch("https://sender/wake");
+}
 
 export function createEdgeSender(storage: AlarmStorage, parts: OutboxParts) {
   const outbox = createOutbox(parts);
+
+  /** Milliseconds until the next mail; undefined if none is to be sent. */
+  async function sendSome(): Promise<number | undefined> {
+    for (let count = 0; count < MAILS_A_RUN; count++) {
+      const wait = await outbox.sendNext();
+      if (wait !== 0) return wait;
+    }
+    return 0;
+  }
+
   return {
     wake: () => storage.setAlarm(Date.now()),
     async alarm(): Promise<void> {
-      let wait: number | undefined = 0;
-      for (let count = 0; count < MAILS_A_RUN && wait === 0; count++) {
-        wait = await outbox.sendNext();
-      }
-      // Somebody may have set it meanwhile. If nothing is to be sent, the next message does.
-      if (wait !== undefined && (await storage.getAlarm()) === null) {
-        await storage.setAlarm(Date.now() + wait);
-      }
+      const wait = await sendSome();
+      // If nothing is to be sent, the next message sets it.
+      if (wait === undefined) return;
+      // Somebody may have set it meanwhile.
+      const next = await storage.getAlarm();
+      if (next === null) await storage.setAlarm(Date.now() + wait);
     },
   };
 }

@@ -36,7 +36,11 @@ export function mailAddressesOf(environment: Environment, needed = ["MAIL_TO", "
   const to = (environment.MAIL_TO ?? "")
     .split(",")
     .map((address) => addressOf("MAIL_TO", address.trim()));
-  return { to, from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""), command };
+  return {
+    to,
+    from: addressOf("MAIL_FROM", environment.MAIL_FROM ?? ""),
+    command,
+  };
 }
 
 /** How staff run the messages command on this installation. */

@@ -82,7 +82,11 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
     if (messages.length === 0) return untilRetry();
     const refused = await trySending(messages);
     if (refused === undefined) return 0;
-    const sent = { keys: keysOf(messages), at: clock(), refused: refused.join("; ") || null };
+    const sent = {
+      keys: keysOf(messages),
+      at: clock(),
+      refused: refused.join("; ") || null,
+    };
     unrecorded = () => recordSent(database, sent);
     try {
       await finish();
@@ -127,7 +131,11 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
       const attempts = Math.max(...messages.map((message) => message.attempts));
       log.error(`message ${idsOf(messages)} was not mailed (attempt ${attempts})`, reason);
       const isRefused = reason instanceof MailRefused;
-      await recordFailure(database, { keys: keysOf(messages), reason: String(reason), isRefused });
+      await recordFailure(database, {
+        keys: keysOf(messages),
+        reason: String(reason),
+        isRefused,
+      });
       // If the mail server does not work, all of them wait.
       if (!isRefused) throw new AlreadyLogged("the mail server failed", { cause: reason });
       for (const { key, attempts } of messages) {

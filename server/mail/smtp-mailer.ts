@@ -4,7 +4,11 @@ import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { AUTOMATIC, MailRefused, type SendMail } from "#server/mail/outbox.ts";
 
 /** RFC 5321 (4.5.3.2): a mail server may check a message for ten minutes. Giving up earlier would send it twice. */
-export const TIMEOUTS = { connect: 15_000, silence: 10 * 60_000, whole: 15 * 60_000 };
+export const TIMEOUTS = {
+  connect: 15_000,
+  silence: 10 * 60_000,
+  whole: 15 * 60_000,
+};
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 type Mail = {
@@ -27,7 +31,13 @@ export function createSmtpMailer(
     try {
       // The text is untrusted: never treat it as a file path or a URL to fetch.
       const safe = { disableFileAccess: true, disableUrlAccess: true };
-      const sent = transport.sendMail({ ...mail, ...safe, from, to: [...to], headers: AUTOMATIC });
+      const sent = transport.sendMail({
+        ...mail,
+        ...safe,
+        from,
+        to: [...to],
+        headers: AUTOMATIC,
+      });
       const { response, rejectedErrors = [] } = await sent;
       const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
       return { answer: response, refused };

@@ -24,7 +24,12 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const socketAddress = request.socket.remoteAddress ?? "unknown";
   const host = request.headers.host ?? "";
   const isLocal = isLoopback(request) && !PROXY_HEADERS.some((name) => name in request.headers);
-  if (trustedProxies === 0) return { address: socketAddress, host, isLocal };
+  if (trustedProxies === 0)
+    return {
+      address: socketAddress,
+      host,
+      isLocal,
+    };
   const hops = listOf(request.headers["x-forwarded-for"]).map(withoutPort);
   return {
     address: hops.at(-trustedProxies) ?? hops[0] ?? socketAddress,

@@ -1,19 +1,30 @@
-export type Log = ReturnType<typeof createLog>;
 type Level = "error" | "warning" | "note";
 
-/** For the owner; never identifies a visitor. `journal`: prefixes the priority, so `journalctl -p err` works. */
-export function createLog(write: (line: string, level: Level) => void, journal = false) {
-  const line = (priority: number, level: Level, text: string) =>
-    write(
-      `${journal ? `<${priority}>` : ""}${new Date().toISOString()} ${level} ${oneLine(text)}`,
-      level,
-    );
+export type Log = {
+  error(problem: string, reason: unknown): void;
+  /** Something works, but needs the owner's attention. */
+  warning(text: string): void;
+  note(text: string): void;
+};
+
+/** At the start of a line, systemd's journal reads its priority: `journalctl -p err` finds errors. */
+export const PRIORITY = {
+  error: "<3>",
+  warning: "<4>",
+  note: "<6>",
+} as const satisfies Record<Level, string>;
+
+/** For the owner; never identifies a visitor. `journal`: systemd reads the lines. */
+export function createLog(write: (line: string, level: Level) => void, journal = false): Log {
+  const writeLine = (level: Level, text: string) => {
+    const priority = journal ? PRIORITY[level] : "";
+    const time = new Date().toISOString();
+    write(`${priority}${time} ${level} ${oneLine(text)}`, level);
+  };
   return {
-    error: (problem: string, reason: unknown): void =>
-      line(3, "error", `${problem}: ${explain(reason)}`),
-    /** Something works, but needs the owner's attention. */
-    warning: (text: string): void => line(4, "warning", text),
-    note: (text: string): void => line(6, "note", text),
+    error: (problem, reason) => writeLine("error", `${problem}: ${explain(reason)}`),
+    warning: (text) => writeLine("warning", text),
+    note: (text) => writeLine("note", text),
   };
 }
 
@@ -29,12 +40,13 @@ export function explain(reason: unknown): string {
   // One error per address that the host name resolves to.
   if (reason instanceof AggregateError) return reason.errors.map(explain).join("; ");
   if ("errcode" in reason) {
-    return `${SQLITE_WORDS.get(reason.errcode) ?? reason.message} (SQLite ${reason.errcode})`;
+    const words = SQLITE_WORDS.get(reason.errcode) ?? reason.message;
+    return `${words} (SQLite ${reason.errcode})`;
   }
-  const cause = reason.cause instanceof Error ? explain(reason.cause) : "";
-  return cause === "" || reason.message.includes(cause)
-    ? reason.message
-    : `${reason.message} (${cause})`;
+  if (!(reason.cause instanceof Error)) return reason.message;
+  const cause = explain(reason.cause);
+  if (reason.message.includes(cause)) return reason.message;
+  return `${reason.message} (${cause})`;
 }
 
 /** Keeps visitor input from starting a new log line or sending control codes to the terminal. */

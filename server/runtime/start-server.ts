@@ -62,7 +62,12 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
     .catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
 
   const mailer = settings.mail && createSmtpMailer(settings.mail);
-  const parts = mailer && { database, send: mailer.send, clock, log };
+  const parts = mailer && {
+    database,
+    send: mailer.send,
+    clock,
+    log,
+  };
   const sender = parts && createOutboxSender(parts, createSenderLock(dataDirectory));
   const purge = () => purgeExpired(settings.retentionDays, database, clock(), log);
   void purge();

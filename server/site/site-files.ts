@@ -16,8 +16,8 @@ import {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-type Representation = Awaited<ReturnType<typeof represent>>;
-type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
+export type Representation = Awaited<ReturnType<typeof represent>>;
+export type SiteFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** As the edge's platform names them. */
@@ -71,5 +71,10 @@ async function represent(path: string, encoding: Encoding, name: string, headers
   const type = getMimeType(name, TYPES) ?? "application/octet-stream";
   const described = ["Content-Type", type, "Content-Length", String(bytes.length)];
   if (encoding !== "identity") described.push("Content-Encoding", encoding);
-  return { etag, bytes, headers: [...described, ...headersUnchanged], headersUnchanged };
+  return {
+    etag,
+    bytes,
+    headers: [...described, ...headersUnchanged],
+    headersUnchanged,
+  };
 }

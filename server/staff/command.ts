@@ -28,135 +28,192 @@ There --backup writes SQL; --restore takes it, and the copies of a server.
 DATA_DIR names the data folder: use the same as the server.`;
 }
 
-export type Command = { place: "here" | "edge" | "edge-local" } & (
-  | { kind: "list"; format: "table" | "json" | "csv"; selection: Selection }
-  | { kind: "show"; id: number; json: boolean }
+type Place = "here" | "edge" | "edge-local";
+type Format = "table" | "json" | "csv";
+
+type Action =
+  | {
+      kind: "list";
+      format: Format;
+      selection: Selection;
+    }
+  | {
+      kind: "show";
+      id: number;
+      json: boolean;
+    }
   | { kind: "handled" | "delete"; id: number }
-  | { kind: "purge"; before: Date; sure: boolean }
+  | {
+      kind: "purge";
+      before: Date;
+      sure: boolean;
+    }
   | { kind: "backup" | "trust-clock"; sure: boolean }
   | { kind: "check"; days: number }
   | { kind: "test-mail" | "help" }
-  | { kind: "restore"; file: string; erased: boolean }
-  | { kind: "report-failure"; unit: string }
-);
+  | {
+      kind: "restore";
+      file: string;
+      erased: boolean;
+    }
+  | { kind: "report-failure"; unit: string };
 
-const NUMBERS = ["limit", "show", "handled", "delete", "check"] as const;
-const TEXTS = ["email", "purge-before", "restore", "report-failure"] as const;
-const FLAGS = [
-  "open",
-  "json",
-  "csv",
-  "backup",
-  "trust-clock",
-  "erased",
-  "yes",
-  "test-mail",
-  "edge",
-  "local",
-  "help",
-] as const;
-const OPTIONS = Object.fromEntries([
-  ...[...NUMBERS, ...TEXTS].map((name) => [name, { type: "string" }] as const),
-  ...FLAGS.map((name) => [name, { type: "boolean" }] as const),
-]);
-type Text = (typeof NUMBERS)[number] | (typeof TEXTS)[number];
-type Values = Partial<Record<Text, string> & Record<(typeof FLAGS)[number], boolean>>;
+export type Command = Action & { place: Place };
 
-/** Actions combine only with --edge and --local; those in ONLY_HERE not even with these. */
-const ONLY_HERE = ["check", "test-mail", "report-failure"];
-const ACTIONS = [
-  "show",
-  "handled",
-  "delete",
-  "purge-before",
-  "backup",
-  "trust-clock",
-  "restore",
-  ...ONLY_HERE,
-];
-const OWN_OPTIONS = new Map([
+/** Actions combine with nothing but what stands here; those in ONLY_HERE not even with --edge and --local. */
+const ACTIONS = new Map<string, readonly string[]>([
   ["show", ["json"]],
+  ["handled", []],
+  ["delete", []],
   ["purge-before", ["yes"]],
   ["backup", ["yes"]],
   ["trust-clock", ["yes"]],
   ["restore", ["erased", "yes"]],
+  ["check", []],
+  ["test-mail", []],
+  ["report-failure", []],
 ]);
+const ONLY_HERE = ["check", "test-mail", "report-failure"];
 
 /** Anything ambiguous is an error that names the option, so nothing is deleted by mistake. */
 export function parseCommand(parameters: string[]): Command {
-  const values: Values = parseArgs({
+  const options = readOptions(parameters);
+  if (options.help) return { kind: "help", place: "here" };
+  refuseCombinations(Object.keys(options));
+  const action = actionOf(options) ?? listOf(options);
+  return { ...action, place: placeOf(options) };
+}
+
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean" } as const;
+
+function readOptions(parameters: string[]) {
+  const { values } = parseArgs({
     args: parameters,
     allowPositionals: false,
-    options: OPTIONS,
-  }).values;
-  if (values.help) return { kind: "help", place: "here" };
-  refuseCombinations(Object.keys(values));
-  const place = placeOf(values);
-  const { handled, restore, email, limit } = values;
-  if (handled !== undefined) return { kind: "handled", id: numberOf(handled, "--handled"), place };
-  if (values.delete !== undefined) {
-    return { kind: "delete", id: numberOf(values.delete, "--delete"), place };
+    options: {
+      limit: TEXT,
+      open: FLAG,
+      email: TEXT,
+      json: FLAG,
+      csv: FLAG,
+      show: TEXT,
+      handled: TEXT,
+      delete: TEXT,
+      "purge-before": TEXT,
+      yes: FLAG,
+      backup: FLAG,
+      restore: TEXT,
+      erased: FLAG,
+      "trust-clock": FLAG,
+      check: TEXT,
+      "test-mail": FLAG,
+      "report-failure": TEXT,
+      edge: FLAG,
+      local: FLAG,
+      help: FLAG,
+    },
+  });
+  return values;
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+/** undefined: none is given, so messages are listed. */
+function actionOf(options: Options): Action | undefined {
+  const sure = options.yes ?? false;
+  if (options.show !== undefined) {
+    const id = numberOf(options.show, "--show");
+    return {
+      kind: "show",
+      id,
+      json: options.json ?? false,
+    };
   }
-  const before = values["purge-before"];
-  const sure = values.yes ?? false;
+  if (options.handled !== undefined) {
+    return { kind: "handled", id: numberOf(options.handled, "--handled") };
+  }
+  if (options.delete !== undefined) {
+    return { kind: "delete", id: numberOf(options.delete, "--delete") };
+  }
+  const before = options["purge-before"];
   if (before !== undefined) {
-    return { kind: "purge", before: dayOf(before, "--purge-before"), sure, place };
+    return {
+      kind: "purge",
+      before: dayOf(before, "--purge-before"),
+      sure,
+    };
   }
-  if (values.backup) return { kind: "backup", sure, place };
-  if (values["trust-clock"]) return { kind: "trust-clock", sure, place };
-  if (values.check !== undefined) {
-    return { kind: "check", days: numberOf(values.check, "--check"), place };
+  if (options.backup) return { kind: "backup", sure };
+  if (options["trust-clock"]) return { kind: "trust-clock", sure };
+  if (options.check !== undefined) {
+    return { kind: "check", days: numberOf(options.check, "--check") };
   }
-  if (restore !== undefined) {
-    return { kind: "restore", file: restore, erased: values.erased ?? false, place };
+  if (options.restore !== undefined) {
+    return {
+      kind: "restore",
+      file: options.restore,
+      erased: options.erased ?? false,
+    };
   }
-  if (values["test-mail"]) return { kind: "test-mail", place };
-  const unit = values["report-failure"];
-  if (unit !== undefined) return { kind: "report-failure", unit, place };
+  if (options["test-mail"]) return { kind: "test-mail" };
+  const unit = options["report-failure"];
+  if (unit !== undefined) return { kind: "report-failure", unit };
+  return undefined;
+}
 
-  const { json = false, csv = false } = values;
-  if (values.show !== undefined) {
-    return { kind: "show", id: numberOf(values.show, "--show"), json, place };
-  }
-  if (json && csv) throw new Error("--json cannot be combined with --csv");
-  // A search by person and an export are unlimited unless --limit says otherwise.
-  const fallback = json || csv || email !== undefined ? undefined : DEFAULT_LIMIT;
+function listOf(options: Options): Action {
+  const format = formatOf(options);
+  const { email, open = false } = options;
   const selection = {
-    open: values.open ?? false,
+    open,
     email,
-    limit: limit === undefined ? fallback : numberOf(limit, "--limit"),
+    limit: limitOf(options, format),
   };
-  return { kind: "list", format: formatOf(json, csv), selection, place };
+  return {
+    kind: "list",
+    format,
+    selection,
+  };
 }
 
-function placeOf({ edge, local }: Values): Command["place"] {
-  if (!edge) return "here";
-  return local ? "edge-local" : "edge";
-}
-
-function formatOf(json: boolean, csv: boolean): "table" | "json" | "csv" {
+function formatOf({ json, csv }: Options): Format {
+  if (json && csv) throw new Error("--json cannot be combined with --csv");
   if (json) return "json";
-  return csv ? "csv" : "table";
+  if (csv) return "csv";
+  return "table";
+}
+
+/** A search by person and an export are unlimited unless --limit says otherwise. */
+function limitOf({ limit, email }: Options, format: Format): number | undefined {
+  if (limit !== undefined) return numberOf(limit, "--limit");
+  if (email !== undefined || format !== "table") return undefined;
+  return DEFAULT_LIMIT;
+}
+
+function placeOf({ edge, local }: Options): Place {
+  if (edge && local) return "edge-local";
+  if (edge) return "edge";
+  return "here";
 }
 
 function refuseCombinations(given: string[]): void {
-  if (given.includes("erased") && !given.includes("restore")) {
-    throw new Error("--erased requires --restore");
-  }
-  if (given.includes("erased") && !given.includes("yes")) {
+  const has = (option: string) => given.includes(option);
+  if (has("erased") && !has("restore")) throw new Error("--erased requires --restore");
+  if (has("erased") && !has("yes")) {
     throw new Error("--erased brings back what staff erased for somebody who asked: add --yes");
   }
-  const action = given.find((name) => ACTIONS.includes(name));
-  if (action !== undefined) {
-    const places = ONLY_HERE.includes(action) ? [] : ["edge", "local"];
-    const allowed = [action, ...(OWN_OPTIONS.get(action) ?? []), ...places];
-    const wrong = given.filter((name) => !allowed.includes(name));
-    if (wrong.length > 0) {
-      throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
-    }
-  }
-  if (given.includes("local") && !given.includes("edge")) {
-    throw new Error("--local requires --edge");
+  const action = given.find((option) => ACTIONS.has(option));
+  if (action !== undefined) refuseBeside(action, given);
+  if (has("local") && !has("edge")) throw new Error("--local requires --edge");
+}
+
+function refuseBeside(action: string, given: string[]): void {
+  const allowed = new Set(ACTIONS.get(action)).add(action);
+  if (!ONLY_HERE.includes(action)) allowed.add("edge").add("local");
+  const wrong = given.filter((option) => !allowed.has(option));
+  if (wrong.length > 0) {
+    throw new Error(`--${action} cannot be combined with --${wrong.join(", --")}`);
   }
 }
 

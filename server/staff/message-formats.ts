@@ -8,60 +8,62 @@ const MAX_TEXT = 60;
 export function* tableLines(messages: readonly StoredMessage[]): Generator<string> {
   yield "ID      RECEIVED (UTC)    STATE    SUBJECT            SENDER AND MESSAGE";
   for (const message of messages) {
-    yield tableLine(message, message.handledAt === null ? "open" : "handled");
+    const state = message.handledAt === null ? "open" : "handled";
+    yield tableLine(message, state);
   }
 }
 
 /** What has no fixed width comes last, so the columns stand in line with Chinese names too. */
-export function tableLine(
-  { id, receivedAt, subject, name, email, message }: MessageRow,
-  state: "open" | "handled",
-): string {
+export function tableLine(message: MessageRow, state: "open" | "handled"): string {
+  const name = printableLine(message.name);
+  const email = printableLine(message.email);
   const columns = [
-    String(id).padEnd(6),
-    utcMinute(receivedAt),
+    String(message.id).padEnd(6),
+    utcMinute(message.receivedAt),
     state.padEnd(7),
-    subject.padEnd(17),
+    message.subject.padEnd(17),
+    `${name} <${email}> ${shortened(message.message)}`,
   ];
-  return [
-    ...columns,
-    `${printableLine(name)} <${printableLine(email)}> ${shortened(message)}`,
-  ].join("  ");
+  return columns.join("  ");
 }
 
 function shortened(message: string): string {
-  const characters = Array.from(printableLine(message));
-  return characters.length > MAX_TEXT
-    ? `${characters.slice(0, MAX_TEXT).join("")}…`
-    : characters.join("");
+  const line = printableLine(message);
+  const characters = Array.from(line);
+  if (characters.length <= MAX_TEXT) return line;
+  return `${characters.slice(0, MAX_TEXT).join("")}…`;
 }
 
 export function formatMessage(message: StoredMessage): string {
-  return [
-    `Message ${message.id}, received ${utcMinute(message.receivedAt)} UTC`,
-    `Name:     ${printableLine(message.name)}`,
-    `Email:    ${printableLine(message.email)}`,
-    `Phone:    ${printableLine(message.phone) || "(none)"}`,
-    `Subject:  ${printableLine(message.subject)}`,
-    `Handled:  ${message.handledAt === null ? "(open)" : `${utcMinute(message.handledAt)} UTC`}`,
+  const { id, receivedAt, name, email, phone, subject, handledAt } = message;
+  const handled = handledAt === null ? "(open)" : `${utcMinute(handledAt)} UTC`;
+  const lines = [
+    `Message ${id}, received ${utcMinute(receivedAt)} UTC`,
+    `Name:     ${printableLine(name)}`,
+    `Email:    ${printableLine(email)}`,
+    `Phone:    ${printableLine(phone) || "(none)"}`,
+    `Subject:  ${printableLine(subject)}`,
+    `Handled:  ${handled}`,
     `Mailed:   ${mailed(message)}`,
     "",
     printable(message.message),
-  ].join("\n");
+  ];
+  return lines.join("\n");
 }
 
-function mailed({
-  mailedAt,
-  mailAttempts,
-  mailError,
-  mailRefused,
-  handledAt,
-}: StoredMessage): string {
-  const refused = mailRefused === null ? "" : `, refused: ${printableLine(mailRefused)}`;
-  if (mailedAt !== null) return `${utcMinute(mailedAt)} UTC${refused}`;
-  const error = mailError === null ? "" : `: ${printableLine(mailError)}`;
+function mailed(message: StoredMessage): string {
+  const { mailedAt, mailAttempts, mailError, mailRefused, handledAt } = message;
+  if (mailedAt !== null) {
+    const sent = `${utcMinute(mailedAt)} UTC`;
+    return mailRefused === null ? sent : `${sent}, refused: ${printableLine(mailRefused)}`;
+  }
   if (mailAttempts === 0) return "(no)";
-  return `${handledAt === null ? "waiting" : "(no)"}, ${mailAttempts} attempts${error}`;
+  // Nobody is told of a message that staff have handled.
+  const state = handledAt === null ? "waiting" : "(no)";
+  const attempts = `${state}, ${mailAttempts} attempts`;
+  return mailError === null ? attempts : `${attempts}: ${printableLine(mailError)}`;
 }
 
-export const utcMinute = (iso: string) => iso.slice(0, 16).replace("T", " ");
+export function utcMinute(iso: string): string {
+  return iso.slice(0, 16).replace("T", " ");
+}

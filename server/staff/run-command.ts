@@ -34,7 +34,12 @@ export async function runCommand(command: Command, environment: Environment) {
         : backupFile(dataDirectory, now, ".sql");
       if (!isHere) exportWithWrangler(command.place === "edge-local", newCopy);
       const retentionDays = retentionDaysOf(environment);
-      rotateBackups(dataDirectory, { newCopy, now, retentionDays, sure: command.sure });
+      rotateBackups(dataDirectory, {
+        newCopy,
+        now,
+        retentionDays,
+        sure: command.sure,
+      });
       return [`Copied to ${newCopy}`];
     }
     case "restore":

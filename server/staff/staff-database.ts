@@ -9,9 +9,17 @@ export type StaffDatabase = Database & DeletionLog & { close(): void };
 export function openStaffDatabase(dataDirectory: string): StaffDatabase {
   const database = openStaffFile(dataDirectory);
   return {
-    run: async <Row>({ sql, values }: Statement) =>
-      explainDenied(dataDirectory, () => database.prepare(sql).all(...values) as Row[]),
-    keep: (deletions) => appendDeletions(dataDirectory, deletions),
-    close: () => database.close(),
+    async run<Row>({ sql, values }: Statement) {
+      return explainDenied(dataDirectory, () => {
+        const rows = database.prepare(sql).all(...values);
+        return rows as Row[];
+      });
+    },
+    keep(deletions) {
+      appendDeletions(dataDirectory, deletions);
+    },
+    close() {
+      database.close();
+    },
   };
 }

@@ -30,7 +30,11 @@ export function openWranglerDatabase(local: boolean): StaffDatabase {
 export const exportWithWrangler = (local: boolean, file: string) =>
   wrangler("export", local, ["--output", file]);
 
-type EdgeRestore = { file: string; erased: boolean; dataDirectory: string };
+type EdgeRestore = {
+  file: string;
+  erased: boolean;
+  dataDirectory: string;
+};
 
 /** Only adds, so nothing is lost that arrives meanwhile. */
 export function restoreWithWrangler(
@@ -53,7 +57,11 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
   const { status, stdout, stderr, error } = spawnSync(process.execPath, command, {
     encoding: "utf8",
     maxBuffer: 512 * 1024 * 1024,
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: "false",
+      CI: "1",
+    },
   });
   if (error) throw error;
   if (status !== 0) {
