@@ -35,10 +35,16 @@ export async function fallbackFaces(): Promise<string> {
     const scale = width / meanWidth;
     const share = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
     const local = names.replace(/[^,]+/g, 'local("$&")');
-    return (
-      `@font-face{font-family:"Fraunces on ${as}";src:${local};font-weight:1 1000;size-adjust:${(scale * 100).toFixed(2)}%;` +
-      `ascent-override:${share(font.ascent)};descent-override:${share(Math.abs(font.descent))};line-gap-override:${share(font.lineGap)}}`
-    );
+    const rules = [
+      `font-family:"Fraunces on ${as}"`,
+      `src:${local}`,
+      "font-weight:1 1000",
+      `size-adjust:${(scale * 100).toFixed(2)}%`,
+      `ascent-override:${share(font.ascent)}`,
+      `descent-override:${share(Math.abs(font.descent))}`,
+      `line-gap-override:${share(font.lineGap)}`,
+    ];
+    return `@font-face{${rules.join(";")}}`;
   });
   return faces.join("");
 }

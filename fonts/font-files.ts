@@ -50,11 +50,17 @@ export function openFont(data: Buffer): fontkit.Font {
 function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
   const fileName = `assets/fonts/${name}.${hash}.woff2`;
-  const face = `@font-face{font-family:"${family}";src:url(/${fileName});font-weight:1 1000;font-display:swap;unicode-range:${unicodeRange}}`;
+  const rules = [
+    `font-family:"${family}"`,
+    `src:url(/${fileName})`,
+    "font-weight:1 1000",
+    "font-display:swap",
+    `unicode-range:${unicodeRange}`,
+  ];
   return {
     family,
     fileName,
-    face,
+    face: `@font-face{${rules.join(";")}}`,
     make: async () => data,
   };
 }

@@ -12,10 +12,14 @@ const NOTICE =
   "Arphic Public License: its text is in /notices.txt of the site that serves this file. No warranty.";
 const DESCRIPTION = 10;
 
+/** Units per em, and how far its square reaches below the baseline: those of the stroke data. */
+const EM = 1024;
+const DESCENT = -124;
+
 const COMMA =
   "M150 -92 Q138 -82 150 -66 Q214 -14 216 20 Q214 24 200 24 Q142 30 142 80 Q144 136 200 136 Q268 130 268 48 Q266 -42 166 -94 Q156 -98 150 -92 Z";
 
-/** Chinese punctuation, missing from the stroke data: 1024 units per em, y up, bottom at -124. Holes have reverse winding. */
+/** Chinese punctuation, missing from the stroke data. y points up. Holes have reverse winding. */
 export const chinesePunctuation: Readonly<Record<string, string>> = {
   "，": COMMA,
   "、": "M118 132 Q110 118 124 104 Q196 36 238 -38 Q248 -56 264 -50 Q292 -38 288 0 Q280 62 134 138 Q124 142 118 132 Z",
@@ -29,15 +33,19 @@ export const chinesePunctuation: Readonly<Record<string, string>> = {
 export async function hanFace(text: string): Promise<Buffer> {
   const glyphs = Array.from(text, (character) => {
     const path = chinesePunctuation[character] ?? strokesOf(character).join(" ");
-    return `<glyph unicode="${character}" horiz-adv-x="1024" d="${path}"/>`;
+    return `<glyph unicode="${character}" horiz-adv-x="${EM}" d="${path}"/>`;
   });
-  // The stroke data's square, y up. Overlapping strokes merge: all have the same winding direction.
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="Zixue Han" horiz-adv-x="1024">` +
-    `<font-face font-family="Zixue Han" units-per-em="1024" ascent="900" descent="-124"/>` +
-    `<missing-glyph horiz-adv-x="1024" d=""/>${glyphs.join("")}</font></defs></svg>`;
-  // A fixed timestamp, for reproducible builds.
+  // Overlapping strokes merge: all have the same winding direction.
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg"><defs>',
+    `<font id="Zixue Han" horiz-adv-x="${EM}">`,
+    `<font-face font-family="Zixue Han" units-per-em="${EM}" ascent="${EM + DESCENT}" descent="${DESCENT}"/>`,
+    `<missing-glyph horiz-adv-x="${EM}" d=""/>`,
+    ...glyphs,
+    "</font></defs></svg>",
+  ].join("");
   const { buffer } = svg2ttf(svg, {
+    // A fixed timestamp, for reproducible builds.
     ts: 0,
     description: NOTICE,
     url: "",
@@ -60,14 +68,19 @@ function strokesOf(character: string): string[] {
 
 /** A circle of eight curves. */
 function circle(x: number, y: number, radius: number, direction: 1 | -1 = 1): string {
-  const at = (eighths: number, distance: number) => {
+  const pointAt = (eighths: number, distance: number) => {
     const angle = (direction * eighths * Math.PI) / 4;
-    return `${Math.round(x + Math.cos(angle) * distance)} ${Math.round(y + Math.sin(angle) * distance)}`;
+    const right = Math.cos(angle) * distance;
+    const up = Math.sin(angle) * distance;
+    return `${Math.round(x + right)} ${Math.round(y + up)}`;
   };
-  const outside = radius / Math.cos(Math.PI / 8);
-  const curves = Array.from(
-    { length: 8 },
-    (_, i) => `Q${at(i + 0.5, outside)} ${at(i + 1, radius)}`,
-  );
-  return `M${at(0, radius)} ${curves.join(" ")} Z`;
+  // Where the tangents of a curve's two ends meet.
+  const controlDistance = radius / Math.cos(Math.PI / 8);
+  let path = `M${pointAt(0, radius)}`;
+  for (let eighth = 0; eighth < 8; eighth++) {
+    const control = pointAt(eighth + 0.5, controlDistance);
+    const end = pointAt(eighth + 1, radius);
+    path += ` Q${control} ${end}`;
+  }
+  return `${path} Z`;
 }

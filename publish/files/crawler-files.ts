@@ -6,15 +6,28 @@ import { securityEmail } from "#app/content/site.ts";
 import { canonicalPaths } from "#app/paths.ts";
 
 export async function writeCrawlerFiles(client: string, origin: string): Promise<void> {
-  const files = {
-    "sitemap.xml": sitemap(origin),
-    "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    ".well-known/security.txt":
-      `Contact: mailto:${securityEmail}\nExpires: ${new Date().getUTCFullYear() + 1}-12-31T23:59:59Z\n` +
-      `Preferred-Languages: en, zh\nCanonical: ${origin}/.well-known/security.txt\n`,
-  };
   await mkdir(join(client, ".well-known"), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
+  await writeFile(join(client, "sitemap.xml"), sitemap(origin));
+  await writeFile(join(client, "robots.txt"), robots(origin));
+  await writeFile(join(client, ".well-known/security.txt"), security(origin));
+}
+
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}
+
+/** RFC 9116. It must expire: within about a year, so that nobody trusts an abandoned one. */
+function security(origin: string): string {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  return `Contact: mailto:${securityEmail}
+Expires: ${nextYear}-12-31T23:59:59Z
+Preferred-Languages: en, zh
+Canonical: ${origin}/.well-known/security.txt
+`;
 }
 
 /** A page has a date only if its content states one: the build date would be wrong. */
@@ -25,8 +38,12 @@ function sitemap(origin: string): string {
     "/privacy": lastUpdated,
   };
   const urls = canonicalPaths().map((path) => {
-    const date = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : "";
-    return `  <url><loc>${origin}${path}</loc>${date}</url>\n`;
+    const date = dates[path];
+    const modified = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
+    return `  <url><loc>${origin}${path}</loc>${modified}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("")}</urlset>
+`;
 }

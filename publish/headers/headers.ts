@@ -75,8 +75,14 @@ export function formatEdgeHeaders(
   if (rules.length > MAX_RULES) {
     throw new Error(`_headers would have ${rules.length} rules; the edge reads ${MAX_RULES}`);
   }
-  const format = ([name, value]: [string, string]) => `  ${name}${value && `: ${value}`}\n`;
-  return rules
-    .map(([path, headers]) => `${path}\n${Object.entries(headers).map(format).join("")}`)
-    .join("\n");
+  const blocks = rules.map(([path, headers]) => `${path}\n${headerLines(headers)}`);
+  return blocks.join("\n");
+}
+
+function headerLines(headers: ResponseHeaders): string {
+  let lines = "";
+  for (const [name, value] of Object.entries(headers)) {
+    lines += value === "" ? `  ${name}\n` : `  ${name}: ${value}\n`;
+  }
+  return lines;
 }

@@ -11,9 +11,8 @@ import { styledBrowsers } from "#publish/supported-browsers.ts";
 import { attribute, elementsOf } from "./parse-page.ts";
 
 /** As `chrome 111`, from Vite's `chrome111`. */
-const targets = browserslistToTargets(
-  styledBrowsers.map((browser) => browser.replace(/[\d.]+$/, " $&")),
-);
+const browsers = styledBrowsers.map((browser) => browser.replace(/[\d.]+$/, " $&"));
+const targets = browserslistToTargets(browsers);
 
 /**
  * The rules of `sheet` that a document needs until it has the whole sheet (app/start.ts): those whose classes and ids it contains, and
@@ -22,7 +21,8 @@ const targets = browserslistToTargets(
  */
 export function ownRules(sheet: string, html: string): string {
   const present = namesInDocument(html);
-  const absent = [...namesInSelectors(sheet)].filter((name) => !present.has(name));
+  const selected = [...namesInSelectors(sheet)];
+  const absent = selected.filter((name) => !present.has(name));
   const rules = without(sheet, absent);
   return without(rules, unreadProperties(rules));
 }
@@ -30,10 +30,12 @@ export function ownRules(sheet: string, html: string): string {
 function namesInDocument(html: string): Set<string> {
   const names = new Set<string>();
   // Without scripts the content of <noscript> is elements.
-  for (const element of elementsOf(parse(html, { scriptingEnabled: false }))) {
+  const page = parse(html, { scriptingEnabled: false });
+  for (const element of elementsOf(page)) {
     const id = attribute(element, "id");
     if (id !== undefined) names.add(id);
-    for (const name of attribute(element, "class")?.split(/\s+/) ?? []) names.add(name);
+    const classes = attribute(element, "class") ?? "";
+    for (const name of classes.split(/\s+/)) names.add(name);
   }
   return names;
 }
@@ -55,11 +57,20 @@ function namesInSelectors(sheet: string): Set<string> {
 function unreadProperties(sheet: string): string[] {
   const defined = new Set<string>();
   const read = new Set<string>();
-  const addRead = ({ name }: Variable) => void read.add(name.ident);
   visit(sheet, {
-    Declaration: { custom: ({ name }) => void defined.add(name) },
-    Rule: { property: ({ value }) => void defined.add(value.name) },
-    Variable: addRead,
+    Declaration: {
+      custom({ name }) {
+        defined.add(name);
+      },
+    },
+    Rule: {
+      property({ value }) {
+        defined.add(value.name);
+      },
+    },
+    Variable({ name }: Variable) {
+      read.add(name.ident);
+    },
   });
   // The parser calls a property that it does not know custom too, such as `text-wrap`.
   return [...defined].filter((name) => name.startsWith("--") && !read.has(name));
@@ -75,12 +86,12 @@ function visit(sheet: string, visitor: Visitor<CustomAtRules>): void {
 
 /** Removes what is selected by these classes and ids, and custom properties of these names. */
 function without(sheet: string, unusedSymbols: string[]): string {
-  const code = Buffer.from(sheet);
-  return transform({
+  const { code } = transform({
     filename: "app.css",
-    code,
+    code: Buffer.from(sheet),
     minify: true,
     targets,
     unusedSymbols,
-  }).code.toString();
+  });
+  return code.toString();
 }

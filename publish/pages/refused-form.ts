@@ -26,29 +26,40 @@ export async function writeRefusedForm(
 /** undefined if the page posts to another service. */
 export function refusedForm(html: string): string | undefined {
   const page = parse(html);
-  const forms = [...elementsOf(page)].filter(({ tagName }) => tagName === "form");
-  const form = forms.find(
-    (element) => attribute(element, "action")?.split("#")[0] === CONTACT_PATH,
-  );
+  const form = Array.from(elementsOf(page)).find(isContactForm);
   if (form === undefined) return undefined;
-  const elements = [...elementsOf(form)];
   setAttribute(form, NOT_SENT_ATTRIBUTE, "");
+  const elements = Array.from(elementsOf(form));
   for (const field of CONTACT_FIELDS) {
     const control = elements.find((element) => attribute(element, "name") === field);
     if (control === undefined) throw new Error(`the contact page has no field "${field}"`);
-    // HTML parsers drop a leading line break in a textarea, so add one.
-    if (control.tagName === "textarea") {
-      setText(control, `\n${placeholder(field)}`);
-    } else if (control.tagName !== "select") {
-      setAttribute(control, "value", placeholder(field));
-    } else {
+    makeFillable(control, placeholder(field));
+  }
+  return serialize(page);
+}
+
+function isContactForm(element: PageElement): boolean {
+  if (element.tagName !== "form") return false;
+  const [path] = attribute(element, "action")?.split("#") ?? [];
+  return path === CONTACT_PATH;
+}
+
+/** The service replaces `value` by what the visitor wrote, and selects one of the options. */
+function makeFillable(control: PageElement, value: string): void {
+  switch (control.tagName) {
+    case "textarea":
+      // HTML parsers drop a leading line break in a textarea, so add one.
+      setText(control, `\n${value}`);
+      break;
+    case "select":
       for (const option of elementsOf(control)) {
         setAttribute(option, "selected", undefined);
         setAttribute(option, OPTION_ATTRIBUTE, attribute(option, "value"));
       }
-    }
+      break;
+    default:
+      setAttribute(control, "value", value);
   }
-  return serialize(page);
 }
 
 function setAttribute(element: PageElement, name: string, value: string | undefined): void {

@@ -1,5 +1,5 @@
 import { extname, posix } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import type { Art } from "#art/art.ts";
 import { fallbackFaces } from "#fonts/fallback-faces.ts";
 import { fontFiles, hanInContent } from "#fonts/font-files.ts";
@@ -14,54 +14,37 @@ const TYPES: Record<string, string> = {
 
 /** Makes pictures and fonts from the content, and provides URLs, strokes and font faces as virtual modules. */
 export function assetsPlugin(): Plugin {
-  // By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server.
-  let run = async (): Promise<Art> =>
-    (await import(new URL("../../art/art.ts", import.meta.url).href)).art;
-  // Once per change: while Vite runs modules for one load, it gives them unfinished to another.
-  let art: Promise<Art> | undefined;
-  let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
-  const loadArt = () => {
-    art ??= run().catch((error) => {
-      art = undefined;
-      throw error;
-    });
-    return art;
-  };
-  const loadFonts = () => {
-    fonts ??= { han: hanInContent(), built: fontFiles() };
-    return fonts.built;
-  };
-  const files = async () => [...(await loadArt()).files, ...(await loadFonts())];
+  const assets = createAssets();
   return {
     name: "zixue:assets",
-    resolveId: (id) => (/^virtual:(art|fonts)\b/.test(id) ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (/^virtual:(art|fonts)\b/.test(id)) return `\0${id}`;
+      return undefined;
+    },
     async load(id) {
       if (id === "\0virtual:fonts") {
-        const faces = (await loadFonts()).map(({ face }) => face);
-        return `export const fontFaces = ${JSON.stringify((await fallbackFaces()) + faces.join(""))}`;
+        return moduleCode({ fontFaces: await assets.loadFontFaces() });
       }
       if (!id.startsWith("\0virtual:art")) return undefined;
-      const exported = (await loadArt()).modules[id.slice(1)];
-      if (exported === undefined) throw new Error(`art/art.ts has no module ${id.slice(1)}`);
-      const entries = Object.entries(exported);
-      return entries
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      const name = id.slice(1);
+      const { modules } = await assets.loadArt();
+      const exported = modules[name];
+      if (exported === undefined) throw new Error(`art/art.ts has no module ${name}`);
+      return moduleCode(exported);
     },
     configureServer(server) {
-      // Loaded by Vite, which reruns the modules when content changes.
-      run = async () => (await server.ssrLoadModule("/art/art.ts")).art;
+      assets.developWith(server);
       server.middlewares.use(async ({ url = "" }, response, next) => {
         const type = TYPES[extname(url)];
         if (!type) return next();
         try {
-          // Ignores the hash: an open page still requests URLs from before an edit.
-          const nameOf = (path: string) => path.replace(/\.[\w-]{8}\./, ".");
-          const file = (await files()).find(
-            ({ fileName }) => nameOf(`/${fileName}`) === nameOf(url),
+          const files = await assets.loadFiles();
+          const file = files.find(
+            ({ fileName }) => nameWithoutHash(`/${fileName}`) === nameWithoutHash(url),
           );
           if (!file) return next();
-          response.setHeader("Content-Type", type).end(await file.make());
+          response.setHeader("Content-Type", type);
+          response.end(await file.make());
         } catch (error) {
           next(error);
         }
@@ -72,23 +55,21 @@ export function assetsPlugin(): Plugin {
       const path = posix.relative(server.config.root, file);
       if (!/^(app\/content|art)\/[^/]+\.ts$/.test(path)) return undefined;
       const { hot, moduleGraph, name } = this.environment;
-      // Pictures stay as they were until it has run.
-      if (name === "client") art = Promise.resolve(await run());
-      if (name === "client" && hanInContent() !== fonts?.han) {
-        fonts = undefined;
-        for (const environment of Object.values(server.environments)) {
-          environment.moduleGraph.invalidateAll();
-        }
-        // Vite's overlay shows an error, such as a character without stroke data. Otherwise the document declares the new fonts.
-        await loadFonts();
-        hot.send({ type: "full-reload" });
+      if (name === "client") {
+        await assets.redraw();
+        const isNewText = await assets.renewFonts();
+        // The document declares the fonts.
+        if (isNewText) hot.send({ type: "full-reload" });
       }
-      const ids = Object.keys((await loadArt()).modules);
-      return [...modules, ...ids.flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? [])];
+      const art = await assets.loadArt();
+      const changed = Object.keys(art.modules).flatMap(
+        (id) => moduleGraph.getModuleById(`\0${id}`) ?? [],
+      );
+      return [...modules, ...changed];
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { fileName, make } of await files()) {
+      for (const { fileName, make } of await assets.loadFiles()) {
         this.emitFile({
           type: "asset",
           fileName,
@@ -97,4 +78,82 @@ export function assetsPlugin(): Plugin {
       }
     },
   };
+}
+
+/** Each is made once per change: while Vite runs modules for one load, it gives them unfinished to another. */
+function createAssets() {
+  let developmentServer: ViteDevServer | undefined;
+  let art: Promise<Art> | undefined;
+  let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
+
+  async function drawArt(): Promise<Art> {
+    // By Vite, which runs the modules again when content changes.
+    const module = developmentServer
+      ? await developmentServer.ssrLoadModule("/art/art.ts")
+      : await importArt();
+    return module.art;
+  }
+
+  function loadArt(): Promise<Art> {
+    art ??= drawArt().catch((error) => {
+      art = undefined;
+      throw error;
+    });
+    return art;
+  }
+
+  function loadFonts() {
+    fonts ??= { han: hanInContent(), built: fontFiles() };
+    return fonts.built;
+  }
+
+  return {
+    loadArt,
+    developWith(server: ViteDevServer) {
+      developmentServer = server;
+    },
+    async loadFontFaces(): Promise<string> {
+      const fallbacks = await fallbackFaces();
+      const files = await loadFonts();
+      return fallbacks + files.map(({ face }) => face).join("");
+    },
+    async loadFiles() {
+      const { files } = await loadArt();
+      return [...files, ...(await loadFonts())];
+    },
+    /** Pictures stay as they were until it is done. */
+    async redraw(): Promise<void> {
+      const drawn = await drawArt();
+      art = Promise.resolve(drawn);
+    },
+    /** Whether the content has other Chinese characters than the fonts. */
+    async renewFonts(): Promise<boolean> {
+      if (hanInContent() === fonts?.han) return false;
+      fonts = undefined;
+      for (const { moduleGraph } of Object.values(developmentServer?.environments ?? {})) {
+        moduleGraph.invalidateAll();
+      }
+      // Vite's overlay shows an error, such as a character without stroke data.
+      await loadFonts();
+      return true;
+    },
+  };
+}
+
+/** By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server. */
+function importArt(): Promise<{ art: Art }> {
+  const url = new URL("../../art/art.ts", import.meta.url);
+  return import(url.href);
+}
+
+function moduleCode(values: Readonly<Record<string, unknown>>): string {
+  const exports = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return exports.join("\n");
+}
+
+/** An open page still requests URLs from before an edit. */
+function nameWithoutHash(path: string): string {
+  return path.replace(/\.[\w-]{8}\./, ".");
 }

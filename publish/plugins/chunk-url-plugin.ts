@@ -20,7 +20,10 @@ export function chunkUrlPlugin(): Plugin {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = id.slice(PREFIX.length);
       const { config, name, mode } = this.environment;
-      if (mode === "dev") return `export default ${JSON.stringify(`/${file}`)}`;
+      if (mode === "dev") {
+        const url = JSON.stringify(`/${file}`);
+        return `export default ${url}`;
+      }
       // Prerendering loads no chunk on demand.
       if (name !== "client") return 'export default ""';
       // A unique name: chunks of the same name would share a URL.

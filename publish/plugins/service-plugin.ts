@@ -22,7 +22,8 @@ export function servicePlugin(): Plugin {
         health: async () => ({}),
       });
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split("?")[0] === CONTACT_PATH) {
+        const [path] = request.url?.split("?") ?? [];
+        if (path === CONTACT_PATH) {
           listener(request, response);
         } else {
           next();
