@@ -1,6 +1,7 @@
 // Lines as lists of points: the strokes' medians, what a hand draws.
 import { required } from "./required.ts";
 
+/** Only what a hand draws has times. */
 export type Point = readonly [x: number, y: number, time?: number];
 export type TimedPoint = Required<Point>;
 export type Line = readonly Point[];
@@ -13,79 +14,104 @@ export function endOf(line: Line): Point {
   return required(line.at(-1), "the end of a line");
 }
 
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(bx - ax, by - ay);
+/** The step from one point to another. */
+export function offsetOf([fromX, fromY]: Point, [toX, toY]: Point): [dx: number, dy: number] {
+  return [toX - fromX, toY - fromY];
+}
+
+export function distance(from: Point, to: Point): number {
+  const [dx, dy] = offsetOf(from, to);
+  return Math.hypot(dx, dy);
 }
 
 export function lengthOf(line: Line): number {
-  return segmentsOf(line).reduce((sum, { length }) => sum + length, 0);
+  let sum = 0;
+  for (const { length } of segmentsOf(line)) {
+    sum += length;
+  }
+  return sum;
 }
 
-/** In radians, from one end to the other. In the pad's units y points down, so that positive angles are clockwise. */
+/**
+ * In radians, from one end to the other. In the pad's units y points down, so that positive angles
+ * are clockwise.
+ */
 export function directionOf(line: Line): number {
-  const [startX, startY] = startOf(line);
-  const [endX, endY] = endOf(line);
-  return Math.atan2(endY - startY, endX - startX);
+  const [dx, dy] = offsetOf(startOf(line), endOf(line));
+  return Math.atan2(dy, dx);
 }
 
 /** By as much as one point is away from another. */
-export function move(line: Line, [fromX, fromY]: Point, [toX, toY]: Point): Point[] {
-  return line.map(([x, y]) => [x + toX - fromX, y + toY - fromY]);
+export function move(line: Line, from: Point, to: Point): Point[] {
+  const [dx, dy] = offsetOf(from, to);
+  return line.map(([x, y]) => [x + dx, y + dy]);
 }
 
 /** Clockwise around a point, which stays. */
-export function rotate(line: Line, [centerX, centerY]: Point, angle: number, scale = 1): Point[] {
-  const along = scale * Math.cos(angle);
-  const across = scale * Math.sin(angle);
-  return line.map(([x, y]) => {
-    const dx = x - centerX;
-    const dy = y - centerY;
-    return [centerX + along * dx - across * dy, centerY + across * dx + along * dy];
+export function rotate(line: Line, center: Point, angle: number, scale = 1): Point[] {
+  const [centerX, centerY] = center;
+  const cosine = scale * Math.cos(angle);
+  const sine = scale * Math.sin(angle);
+  return line.map((point) => {
+    const [dx, dy] = offsetOf(center, point);
+    const x = centerX + cosine * dx - sine * dy;
+    const y = centerY + sine * dx + cosine * dy;
+    return [x, y];
   });
 }
 
 /** The same shape from one point to another: moved, turned and scaled. */
 export function layBetween(line: Line, start: Point, end: Point): Point[] {
+  const moved = move(line, startOf(line), start);
   const span = distance(startOf(line), endOf(line));
   // A line that ends where it begins has no direction to turn.
-  if (span === 0) return move(line, startOf(line), start);
+  if (span === 0) return moved;
   const angle = directionOf([start, end]) - directionOf(line);
   const scale = distance(start, end) / span;
-  return rotate(move(line, startOf(line), start), start, angle, scale);
+  return rotate(moved, start, angle, scale);
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
 export function resample(line: Line, count: number): TimedPoint[] {
-  return pointsAlong(line, lengthOf(line) / (count - 1), count);
+  const step = lengthOf(line) / (count - 1);
+  return pointsAlong(line, step, count);
 }
 
 /** As many points as fit on the line at this distance from each other. */
 export function spaceEvenly(line: Line, step: number): TimedPoint[] {
-  return pointsAlong(line, step, 1 + Math.floor(lengthOf(line) / step));
+  const count = 1 + Math.floor(lengthOf(line) / step);
+  return pointsAlong(line, step, count);
 }
 
-function pointsAlong(line: Line, step: number, count: number): TimedPoint[] {
-  const points: TimedPoint[] = [];
-  let passed = 0;
-  for (const { from, to, length } of segmentsOf(line)) {
-    while (points.length < count && points.length * step < passed + length) {
-      points.push(between(from, to, (points.length * step - passed) / length));
-    }
-    passed += length;
+/** Each point becomes the mean of its neighborhood, the ends stay: removes tremor. */
+export function smooth(points: readonly TimedPoint[], reach: number): TimedPoint[] {
+  return points.map((_, at) => {
+    const neighbors = neighborhoodOf(points, at, reach);
+    return [
+      mean(neighbors.map(([x]) => x)),
+      mean(neighbors.map(([, y]) => y)),
+      mean(neighbors.map(([, , time]) => time)),
+    ];
+  });
+}
+
+/** The same for single values. */
+export function smoothValues(values: readonly number[], reach: number): number[] {
+  return values.map((_, at) => mean(neighborhoodOf(values, at, reach)));
+}
+
+export function mean(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) {
+    sum += value;
   }
-  const end = endOf(line);
-  while (points.length < count) points.push(between(end, end, 1));
-  return points;
+  return sum / values.length;
 }
 
-function between(from: Point, to: Point, share: number): TimedPoint {
-  const [fromX, fromY, fromTime = 0] = from;
-  const [toX, toY, toTime = 0] = to;
-  return [
-    fromX + (toX - fromX) * share,
-    fromY + (toY - fromY) * share,
-    fromTime + (toTime - fromTime) * share,
-  ];
+/** For SVG, in whole units. */
+export function toPath(line: Line): string {
+  const points = line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+  return `M${points.join("L")}`;
 }
 
 function segmentsOf(line: Line) {
@@ -95,35 +121,42 @@ function segmentsOf(line: Line) {
   });
 }
 
-/** Each point becomes the mean of its neighborhood, the ends stay: removes tremor. */
-export function smooth(points: readonly TimedPoint[], reach: number): TimedPoint[] {
-  const xs = smoothValues(
-    points.map(([x]) => x),
-    reach,
-  );
-  const ys = smoothValues(
-    points.map(([, y]) => y),
-    reach,
-  );
-  const times = smoothValues(
-    points.map(([, , time]) => time),
-    reach,
-  );
-  return points.map((_, at) => [
-    required(xs[at], "a smoothed x"),
-    required(ys[at], "a smoothed y"),
-    required(times[at], "a smoothed time"),
-  ]);
+function pointsAlong(line: Line, step: number, count: number): TimedPoint[] {
+  const points: TimedPoint[] = [];
+  let passed = 0;
+  for (const { from, to, length } of segmentsOf(line)) {
+    while (points.length < count && points.length * step < passed + length) {
+      const share = (points.length * step - passed) / length;
+      points.push(pointBetween(from, to, share));
+    }
+    passed += length;
+  }
+  // The end itself, which rounding may miss, and all points of a line without a length.
+  const end = endOf(line);
+  while (points.length < count) {
+    points.push(pointBetween(end, end, 1));
+  }
+  return points;
 }
 
-/** Each value becomes the mean of up to `reach` values on either side, as many on both; the ends stay. */
-export function smoothValues(values: readonly number[], reach: number): number[] {
-  return values.map((_, at) => {
-    const around = Math.min(reach, at, values.length - 1 - at);
-    return mean(values.slice(at - around, at + around + 1));
-  });
+function pointBetween(from: Point, to: Point, share: number): TimedPoint {
+  const [fromX, fromY, fromTime = 0] = from;
+  const [toX, toY, toTime = 0] = to;
+  return [
+    interpolate(fromX, toX, share),
+    interpolate(fromY, toY, share),
+    interpolate(fromTime, toTime, share),
+  ];
 }
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** From one number, at 0, to the other, at 1. */
+export function interpolate(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** Up to `reach` values on either side, as many on both, so that the mean leans to neither. */
+function neighborhoodOf<Value>(values: readonly Value[], at: number, reach: number) {
+  const last = values.length - 1;
+  const around = Math.min(reach, at, last - at);
+  return values.slice(at - around, at + around + 1);
 }

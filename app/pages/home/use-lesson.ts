@@ -18,15 +18,21 @@ const CHECK_MS = 2000;
 type LessonModule = { Lesson: typeof Lesson };
 
 export type LessonView = Partial<LessonModule> & {
-  /** `ready`: loaded after the visitor had gone on. `outdated`: a newer deploy has removed this tab's chunk. */
+  /**
+   * `ready`: loaded after the visitor had gone on. `outdated`: a newer deploy has removed this
+   * tab's chunk.
+   */
   status: "closed" | "loading" | "ready" | "open" | "failed" | "outdated";
   /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
   focusRequests: number;
 };
 
 const closed: LessonView = { status: "closed", focusRequests: 0 };
+const failed: LessonView = { ...closed, status: "failed" };
 
-/** Loads and opens the lesson. Closing it, or failing to load it, returns the focus to its button. */
+/**
+ * Loads and opens the lesson. Closing it, or failing to load it, returns the focus to its button.
+ */
 export function useLesson() {
   const button = useRef<HTMLButtonElement>(null);
   const [lesson, setLesson] = useState(closed);
@@ -48,25 +54,30 @@ export function useLesson() {
     return () => clearTimeout(timer);
   }, [lesson.status]);
 
-  async function open({ mayReload }: { mayReload: boolean }) {
-    if (lesson.status === "open")
-      return setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
+  async function open({ mayReload }: { mayReload: boolean }): Promise<void> {
+    if (lesson.status === "open") {
+      setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
+      return;
+    }
     setLesson({ ...closed, status: "loading" });
     const loading = loadLesson();
     // After a navigation, its own effects move the focus first.
     await Promise.resolve();
-    const { scrollY } = window;
-    const { activeElement } = document;
+    const place = readPlace();
     const loaded = await loading;
-    const { status } = loaded;
-    // The visitor has focused something else, or scrolled by half a screen.
-    const goneOn =
-      (document.activeElement !== activeElement && !isFocusLost()) ||
-      Math.abs(window.scrollY - scrollY) > window.innerHeight / 2;
-    if (status === "open" && goneOn) return setLesson({ ...closed, status: "ready" });
-    const staysHere = status === "outdated" && (goneOn || !mayReload);
-    flushSync(() => setLesson(staysHere ? { ...closed, status: "failed" } : loaded));
-    if (status === "open" || goneOn) return;
+    const hasGoneOn = hasLeft(place);
+    if (loaded.status === "open" && hasGoneOn) {
+      setLesson({ ...closed, status: "ready" });
+    } else if (loaded.status === "open") {
+      flushSync(() => setLesson(loaded));
+    } else {
+      const mustStay = hasGoneOn || !mayReload;
+      flushSync(() => setLesson(mustStay ? failed : loaded));
+      if (!hasGoneOn) returnToButton();
+    }
+  }
+
+  function returnToButton(): void {
     // On a phone, button and message may be off screen for a visitor who came by URL.
     button.current?.scrollIntoView({ block: "nearest" });
     button.current?.focus();
@@ -88,10 +99,35 @@ async function loadLesson(): Promise<LessonView> {
     return { ...closed, status: "open", Lesson };
   } catch (error) {
     console.warn("The lesson could not be loaded.", error);
-    const signal = AbortSignal.timeout(CHECK_MS);
-    const response = await fetch(lessonUrl, { method: "HEAD", signal }).catch(() => undefined);
-    return { ...closed, status: response?.status === 404 ? "outdated" : "failed" };
+    if (await isChunkGone()) return { ...closed, status: "outdated" };
+    return failed;
   }
+}
+
+async function isChunkGone(): Promise<boolean> {
+  const signal = AbortSignal.timeout(CHECK_MS);
+  try {
+    const { status } = await fetch(lessonUrl, { method: "HEAD", signal });
+    return status === 404;
+  } catch {
+    // Offline, or too slow to say.
+    return false;
+  }
+}
+
+type Place = {
+  focused: Element | null;
+  scrollY: number;
+};
+
+function readPlace(): Place {
+  return { focused: document.activeElement, scrollY: window.scrollY };
+}
+
+/** The visitor has focused something else, or scrolled by half a screen. */
+function hasLeft({ focused, scrollY }: Place): boolean {
+  if (document.activeElement !== focused && !isFocusLost()) return true;
+  return Math.abs(window.scrollY - scrollY) > window.innerHeight / 2;
 }
 
 /** Bypasses the router, which would move the focus. */

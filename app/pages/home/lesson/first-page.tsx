@@ -1,46 +1,30 @@
-import { strokes } from "virtual:art/lesson";
-import { useEffect, useRef, useState } from "react";
-import { pictureUrl } from "#app/components/picture.tsx";
+import { useRef, useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { announce } from "#app/lib/announce.ts";
-import { formatDate } from "#app/lib/format-date.ts";
-import { required } from "#app/lib/required.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { drawHand, type WrittenCharacter } from "./hand.ts";
-import { drawSheet, HEIGHT, WIDTH } from "./practice-sheet.ts";
+import type { WrittenCharacter } from "./hand.ts";
+import { HEIGHT, WIDTH } from "./practice-sheet.ts";
+import { useSheetFile } from "./use-sheet-file.ts";
 
-/** A practice sheet of what was written, to save and to send. Drawn on the device; only the visitor sends it. */
-export function FirstPage({ characters }: { characters: readonly WrittenCharacter[] }) {
-  const { t, language } = useTranslation();
+type FirstPageProps = { characters: readonly WrittenCharacter[] };
+
+/**
+ * A practice sheet of what was written, to save and to send. Drawn on the device; only the visitor
+ * sends it.
+ */
+export function FirstPage({ characters }: FirstPageProps) {
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [page, setPage] = useState<{ file: File; url: string }>();
   const [message, setMessage] = useState("");
-  const names = [...new Set(characters.map(({ id }) => characterOf(id).pinyin))];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: draws once
-  useEffect(() => {
-    const drawings = characters.map((character) => drawHand(character, strokes));
-    // Swedish dates are ISO dates.
-    const day = new Date().toLocaleDateString("sv");
-    drawSheet({
-      canvas: required(canvas.current, "the canvas"),
-      drawings,
-      date: formatDate(day, language),
-      sealUrl: pictureUrl("seal"),
-      t,
-    })
-      .then((picture) => {
-        const file = new File([picture], `zixue-${day}.png`, { type: picture.type });
-        setPage({ file, url: URL.createObjectURL(file) });
-      })
-      .catch((error) => {
-        console.warn("The page could not be drawn.", error);
-        tell(t("Your page could not be drawn."));
-      });
-  }, []);
-  useEffect(() => () => URL.revokeObjectURL(page?.url ?? ""), [page]);
+  const sheet = useSheetFile({
+    canvas,
+    characters,
+    onFailure: () => tell(t("Your page could not be drawn.")),
+  });
+  // A character that was also written from memory is named once.
+  const names = new Set(characters.map(({ id }) => characterOf(id).pinyin));
 
   function tell(result: string): void {
     setMessage(result);
@@ -48,17 +32,15 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
   }
 
   async function send(file: File): Promise<void> {
-    const picture = { files: [file], title: t("My first page") };
     const link = new URL(lessonPath, window.location.href).href;
     setMessage("");
-    try {
-      if (navigator.canShare?.(picture)) return await navigator.share(picture);
-      await navigator.clipboard.writeText(link);
-      tell(t("The link to this lesson is copied: paste it into a message."));
-    } catch (error) {
-      // The visitor closed the share sheet.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      tell(t("That did not work here. Send this link: {{link}}", { link }));
+    switch (await share(file, t("My first page"), link)) {
+      case "copied":
+        tell(t("The link to this lesson is copied: paste it into a message."));
+        break;
+      case "failed":
+        tell(t("That did not work here. Send this link: {{link}}", { link }));
+        break;
     }
   }
 
@@ -71,12 +53,12 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
         {t("Drawn on your device. It stays there unless you send it.")}
       </p>
       <div className="flex min-h-12 flex-wrap items-center gap-3 max-sm:*:grow">
-        {page ? (
+        {sheet ? (
           <>
-            <ButtonLink href={page.url} download={page.file.name}>
+            <ButtonLink href={sheet.url} download={sheet.file.name}>
               {t("Save the page")}
             </ButtonLink>
-            <Button variant="outline" onClick={() => send(page.file)}>
+            <Button variant="outline" onClick={() => send(sheet.file)}>
               {t("Send it to a friend")}
             </Button>
           </>
@@ -89,11 +71,30 @@ export function FirstPage({ characters }: { characters: readonly WrittenCharacte
         height={HEIGHT}
         role="img"
         aria-label={t("Practice sheet in your hand: {{characters}}", {
-          characters: names.join(", "),
+          characters: [...names].join(", "),
         })}
         // drawSheet writes headings in the canvas's font.
         className="w-full border border-line font-display elevated"
       />
     </section>
   );
+}
+
+type Shared = "sent" | "copied" | "canceled" | "failed";
+
+/** Where no picture can be shared, the link is copied. */
+async function share(file: File, title: string, link: string): Promise<Shared> {
+  const picture = { files: [file], title };
+  try {
+    if (navigator.canShare?.(picture)) {
+      await navigator.share(picture);
+      return "sent";
+    }
+    await navigator.clipboard.writeText(link);
+    return "copied";
+  } catch (error) {
+    // The visitor closed the share sheet.
+    const isCanceled = error instanceof DOMException && error.name === "AbortError";
+    return isCanceled ? "canceled" : "failed";
+  }
 }

@@ -2,9 +2,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import type { HandDrawing } from "./hand.ts";
 
-/** The model and the visitor's hand, side by side. Without a hand there is nothing to compare. */
-export function HandPicture({ drawing: { model, ink, helped } }: { drawing: HandDrawing }) {
+type HandPictureProps = { drawing: HandDrawing };
+
+/** The model and the visitor's hand, side by side. */
+export function HandPicture({ drawing }: HandPictureProps) {
   const { t } = useTranslation();
+  const { model, ink, helped } = drawing;
+  // Every stroke was written with the button: there is no hand to compare.
   if (!ink) return null;
   return (
     <figure className="lesson-pair shrink-0 text-fine text-muted">

@@ -1,10 +1,15 @@
+// How far the visitor has come, and what each event changes. No part of it knows the page.
 import { lessonSteps, lessonTones, lessonWords, type Miss } from "#app/content/lesson.ts";
+import { required } from "#app/lib/required.ts";
 import type { HandStroke, WrittenCharacter } from "./hand.ts";
 
 export type LessonState = {
   /** Index of the current step. After the last one come the questions. */
   step: number;
-  /** The written strokes of its character: the visitor's lines, none for a stroke written with the button. */
+  /**
+   * The written strokes of its character: the visitor's lines, none for a stroke written with the
+   * button.
+   */
   strokes: WrittenCharacter["strokes"];
   /** A stroke of it was shown. */
   wasShown: boolean;
@@ -28,13 +33,23 @@ export type LessonEvent =
   | { type: "miss"; line: HandStroke; miss: Miss }
   /** The button writes it. */
   | { type: "write" }
+  /** The button shows it, to be drawn. */
   | { type: "show" }
+  /** From a written character to the next step. */
   | { type: "next" }
+  /** Of the question that is asked: the index of a tone or of a word. */
   | { type: "choose"; answer: number }
+  /** “Begin again”, and back from there. */
   | { type: "again" }
   | { type: "restore" };
 
-const newCharacter = { strokes: [], wasShown: false, misses: 0, failed: undefined };
+const newCharacter = {
+  strokes: [],
+  wasShown: false,
+  misses: 0,
+  failed: undefined,
+};
+
 export const initialState: LessonState = {
   step: 0,
   ...newCharacter,
@@ -47,47 +62,63 @@ export const initialState: LessonState = {
 /** After this many misses the stroke is shown. */
 const MISSES_UNTIL_SHOWN = 3;
 
-/** An event that does not fit the state changes nothing: a last stroke drawn twice, a button pressed late. */
+/**
+ * An event that does not fit the state changes nothing: a last stroke drawn twice, a button pressed
+ * late.
+ */
 export function lessonReducer(state: LessonState, event: LessonEvent): LessonState {
-  const eventCount = state.eventCount + 1;
+  if (!fits(state, event)) return state;
+  return { ...stateAfter(state, event), eventCount: state.eventCount + 1 };
+}
+
+function fits(state: LessonState, event: LessonEvent): boolean {
   switch (event.type) {
-    case "again":
-      return { ...initialState, eventCount, before: state };
-    case "restore":
-      return state.before ? { ...state.before, eventCount } : state;
-    case "choose":
-      return isReading(state) && !isLessonDone(state)
-        ? { ...withAnswer(state, event.answer), eventCount }
-        : state;
+    case "hit":
+    case "miss":
+    case "write":
+    case "show":
+      return !isCharacterWritten(state);
     case "next":
-      return !isReading(state) && isCharacterWritten(state)
-        ? { ...nextStep(state), eventCount }
-        : state;
-    default:
-      return isCharacterWritten(state) ? state : { ...afterAttempt(state, event), eventCount };
+      return isCharacterWritten(state) && !isReading(state);
+    case "choose":
+      return isReading(state) && !isLessonDone(state);
+    case "again":
+      return true;
+    case "restore":
+      return state.before !== undefined;
   }
 }
 
-type Attempt = Extract<LessonEvent, { type: "hit" | "miss" | "write" | "show" }>;
-
-function afterAttempt(state: LessonState, event: Attempt): LessonState {
+/** Of an event that fits. */
+function stateAfter(state: LessonState, event: LessonEvent): LessonState {
   switch (event.type) {
     case "hit":
       return withStroke(state, event.line);
+    case "miss":
+      return withMiss(state, { line: event.line, miss: event.miss });
     case "write":
       return withStroke(state, undefined);
     case "show":
       return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined };
-    case "miss": {
-      const misses = state.misses + 1;
-      const wasShown = state.wasShown || misses >= MISSES_UNTIL_SHOWN;
-      return { ...state, wasShown, misses, failed: { line: event.line, miss: event.miss } };
-    }
+    case "next":
+      return nextStep(state);
+    case "choose":
+      return withAnswer(state, event.answer);
+    case "again":
+      return { ...initialState, before: state };
+    case "restore":
+      return required(state.before, "the lesson before “Begin again”");
   }
 }
 
 function withStroke(state: LessonState, line: HandStroke | undefined): LessonState {
   return { ...state, strokes: [...state.strokes, line], misses: 0, failed: undefined };
+}
+
+function withMiss(state: LessonState, failed: LessonState["failed"]): LessonState {
+  const misses = state.misses + 1;
+  const wasShown = state.wasShown || misses >= MISSES_UNTIL_SHOWN;
+  return { ...state, wasShown, misses, failed };
 }
 
 function nextStep(state: LessonState): LessonState {
@@ -96,9 +127,8 @@ function nextStep(state: LessonState): LessonState {
 }
 
 function withAnswer(state: LessonState, answer: number): LessonState {
-  return isToneFound(state)
-    ? { ...state, words: [...state.words, answer] }
-    : { ...state, tones: [...state.tones, answer] };
+  if (isToneFound(state)) return { ...state, words: [...state.words, answer] };
+  return { ...state, tones: [...state.tones, answer] };
 }
 
 /** With the current one if it is written. */
@@ -107,8 +137,12 @@ export function finishedCharacters(state: LessonState): readonly WrittenCharacte
   const character = lessonSteps[step];
   if (!character || !isCharacterWritten(state)) return finished;
   const isUnaided = !wasShown && !strokes.includes(undefined);
-  const fromMemory = isUnaided && character.fromMemory === true;
-  return [...finished, { id: character.id, fromMemory, strokes }];
+  const written: WrittenCharacter = {
+    id: character.id,
+    fromMemory: isUnaided && character.fromMemory === true,
+    strokes,
+  };
+  return [...finished, written];
 }
 
 /** All characters are written, and the questions are asked. */
@@ -137,5 +171,6 @@ export function isDemonstration({ step, strokes, misses }: LessonState): boolean
 /** From memory, no hint at first; then the starting point, then the whole stroke. */
 export function hintFor({ step, misses }: LessonState): "none" | "start" | "whole" {
   if (misses >= MISSES_UNTIL_SHOWN) return "whole";
-  return misses === 0 && lessonSteps[step]?.fromMemory ? "none" : "start";
+  if (misses === 0 && lessonSteps[step]?.fromMemory) return "none";
+  return "start";
 }

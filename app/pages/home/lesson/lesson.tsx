@@ -1,31 +1,24 @@
-import { strokes } from "virtual:art/lesson";
-import type { TFunction } from "i18next";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
-import type { LessonCharacter } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Copy } from "#app/ui/copy.tsx";
-import { CharacterFacts } from "./character-facts.tsx";
-import { FirstPage } from "./first-page.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { drawHand, type HandDrawing } from "./hand.ts";
-import { HandPicture } from "./hand-picture.tsx";
 import css from "./lesson.css?inline";
-import { LessonMessage } from "./lesson-message.tsx";
 import { LessonProgress } from "./lesson-progress.tsx";
 import {
   finishedCharacters,
   initialState,
   isCharacterWritten,
-  isLessonDone,
   type LessonEvent,
+  type LessonState,
   lessonReducer,
 } from "./lesson-state.ts";
-import { ReadingExercise, Rules } from "./reading-exercise.tsx";
+import { strokesOf } from "./lesson-strokes.ts";
+import { type NextCourse, ReadingExercise } from "./reading-exercise.tsx";
 import { usePressGuard } from "./use-press-guard.ts";
-import { WritingPad } from "./writing-pad.tsx";
+import { WritingExercise } from "./writing-exercise.tsx";
 
 // Styles are in the same chunk, so neither can be missing. The CSP allows constructed style sheets.
 const sheet = new CSSStyleSheet();
@@ -34,8 +27,7 @@ document.adoptedStyleSheets.push(sheet);
 
 type LessonProps = {
   focusRequests: number;
-  /** Linked at the end of the lesson. */
-  course: { id: string; title: string };
+  course: NextCourse;
   /** Takes what was written from memory, every stroke by hand. */
   onRecall: (drawing: HandDrawing) => void;
   onClose: () => void;
@@ -44,26 +36,24 @@ type LessonProps = {
 /** Kept for the lifetime of the document, so that a reopened lesson resumes. */
 let reached = initialState;
 
-/** Five characters to write with a pointer, or stroke by stroke with a button, then a tone and words to read. Loaded on demand. */
+/** Five characters to write, then a tone and words to read. Loaded on demand. */
 export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps) {
   const { t } = useTranslation();
   const [state, send] = useReducer(lessonReducer, reached);
   const section = useRef<HTMLElement>(null);
-  const pad = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const pad = useRef<HTMLDivElement>(null);
+  // Of either half: help with a character, or the answers to a question.
   const buttons = useRef<HTMLFieldSetElement>(null);
-  const end = useRef<HTMLAnchorElement>(null);
-  const character = lessonSteps[state.step];
-  const next = lessonSteps[state.step + 1];
-  const written = finishedCharacters(state)[state.step];
-  const isDone = isLessonDone(state);
+  // Only at the end.
+  const courseLink = useRef<HTMLAnchorElement>(null);
   const guardPresses = usePressGuard();
+  const character = lessonSteps[state.step];
 
   useEffect(() => {
     reached = state;
-    const recalled =
-      finishedCharacters(state)[lessonSteps.findIndex(({ fromMemory }) => fromMemory)];
-    if (recalled && !recalled.strokes.includes(undefined)) onRecall(drawHand(recalled, strokes));
+    const drawing = drawRecalled(state);
+    if (drawing) onRecall(drawing);
   }, [state, onRecall]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
@@ -72,20 +62,26 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(section, pad);
   }, [focusRequests]);
 
-  const draw = (event: LessonEvent) => {
+  function draw(event: LessonEvent): void {
     flushSync(() => send(event));
     const after = lessonReducer(state, event);
+    // “Next character” has appeared. Where not both fit, the pad is seen.
     if (isCharacterWritten(after)) scrollTo(buttons);
     scrollTo(pad);
-  };
+  }
 
-  /** If the pressed button is removed, focuses its group, not the next button: pressing a key twice would skip a step. */
-  const press = (event: LessonEvent) => {
+  /**
+   * If the pressed button is removed, focuses its group, not the next button: pressing a key twice
+   * would skip a step.
+   */
+  function press(event: LessonEvent): void {
     const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
-    if (hadFocus && isFocusLost()) buttons.current?.focus({ preventScroll: true });
-    scrollTo(buttons, pad, end);
-  };
+    if (hadFocus && isFocusLost()) {
+      buttons.current?.focus({ preventScroll: true });
+    }
+    scrollTo(buttons, pad, courseLink);
+  }
 
   return (
     <section
@@ -105,7 +101,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
       </header>
       <div className="lesson-whole flex flex-wrap items-center gap-x-4">
         <LessonProgress state={state} />
-        {/* Above all that changes its height, in places of their own: no press can hit them that was meant for another button. */}
+        {/* Above all that changes its height, in places of their own: no press can hit them that
+            was meant for another button. */}
         <Button
           variant="quiet"
           disabled={state.step === 0}
@@ -119,67 +116,39 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           </Button>
         ) : null}
       </div>
-      {isDone ? <Rules /> : null}
       {character ? (
-        <WritingPad key={state.step} ref={pad} character={character} state={state} onDraw={draw} />
+        <WritingExercise
+          character={character}
+          state={state}
+          padRef={pad}
+          buttonsRef={buttons}
+          onDraw={draw}
+          onPress={press}
+        />
       ) : (
         <ReadingExercise
-          ref={buttons}
           state={state}
-          onChoose={(answer) => press({ type: "choose", answer })}
+          course={course}
+          answersRef={buttons}
+          courseRef={courseLink}
+          onPress={press}
         />
       )}
-      {/* A line that leaves the pad may go on beneath it. */}
-      <div className="lesson-told pointer-events-none flex items-start gap-x-4 bg-paper py-1">
-        {written ? <HandPicture drawing={drawHand(written, strokes)} /> : null}
-        <LessonMessage state={state} />
-      </div>
-      {character ? (
-        <fieldset
-          ref={buttons}
-          tabIndex={-1}
-          aria-label={written ? t("The character is written") : t("Help with this character")}
-          className="lesson-actions flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control"
-        >
-          <Button
-            key={written ? "next" : "show"}
-            variant={written ? "primary" : "outline"}
-            className="lesson-step"
-            onClick={() => press({ type: written ? "next" : "show" })}
-          >
-            {written ? labelOfNext(next, t) : t("Show me the stroke")}
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={Boolean(written)}
-            onClick={() => press({ type: "write" })}
-          >
-            {t("Write the next stroke for me")}
-          </Button>
-        </fieldset>
-      ) : null}
-      {isDone ? (
-        <ButtonLink
-          ref={end}
-          href={`/courses#${course.id}`}
-          variant="primary"
-          className="lesson-end justify-self-start"
-        >
-          <Copy as="span" text={t("On to {{course}}", { course: t(course.title) })} />
-        </ButtonLink>
-      ) : null}
-      {character ? <CharacterFacts id={character.id} count={character.strokes.length} /> : null}
-      {isDone ? <FirstPage characters={state.finished} /> : null}
     </section>
   );
 }
 
-function labelOfNext(next: LessonCharacter | undefined, t: TFunction): string {
-  if (!next) return t("Read your first words");
-  return next.fromMemory ? t("Now one from memory") : t("Next character");
+/** The character that is written from memory, once every stroke of it was drawn by hand. */
+function drawRecalled(state: LessonState): HandDrawing | undefined {
+  const step = lessonSteps.findIndex(({ fromMemory }) => fromMemory);
+  const recalled = finishedCharacters(state)[step];
+  if (!recalled || recalled.strokes.includes(undefined)) return undefined;
+  return drawHand(recalled, strokesOf(recalled.id));
 }
 
 /** Scrolls each into view below the header; the last one wins. */
 function scrollTo(...elements: RefObject<Element | null>[]): void {
-  for (const { current } of elements) current?.scrollIntoView({ block: "nearest" });
+  for (const { current } of elements) {
+    current?.scrollIntoView({ block: "nearest" });
+  }
 }

@@ -15,7 +15,7 @@ import {
 import { required } from "#app/lib/required.ts";
 import { lessonStrokes } from "#art/stroke-data.ts";
 import * as made from "#tests/support/made-lines.ts";
-import { missOf } from "./match-stroke.ts";
+import { findMiss } from "./find-miss.ts";
 
 // `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them hanzi-writer 3.7.3, a matcher
 // with the same task: its `strokeMatches` on the same lines (outline shown, leniency 1).
@@ -146,7 +146,7 @@ function measure(seed: number) {
     const drawn = strokes.filter(kind.only ?? (() => true)).flatMap((stroke) =>
       Array.from({ length: LINES }, () => {
         const line = kind.line(stroke.median, random, stroke);
-        return { stroke, line, miss: missOf(line, stroke.medians, stroke.index) };
+        return { stroke, line, miss: findMiss(line, stroke.medians, stroke.index) };
       }),
     );
     const refused = drawn.filter(({ miss }) => miss);
@@ -220,7 +220,7 @@ describe.each([
     expect(advised.length).toBeGreaterThan(1000);
     const inVain = advised.filter(({ line, stroke, miss }) => {
       const ways = followed[required(miss, "advice")]?.(line, stroke) ?? [];
-      return ways.every((way) => missOf(way, stroke.medians, stroke.index));
+      return ways.every((way) => findMiss(way, stroke.medians, stroke.index));
     });
     expect(
       inVain.map(({ stroke, miss }) => `${miss}: stroke ${stroke.index + 1} of ${stroke.id}`),
@@ -251,7 +251,7 @@ it("says which way a line from the dot is turned", () => {
     Array.from({ length: LINES }, () => {
       const side = random(0, 1) < 0.5 ? -1 : 1;
       const degrees = side * random(15, 35);
-      const miss = missOf(made.begunAt(made.turned(median, degrees), median), medians, index);
+      const miss = findMiss(made.begunAt(made.turned(median, degrees), median), medians, index);
       return { miss, isRight: miss === (degrees > 0 ? "clockwise" : "counterclockwise") };
     }).filter(({ miss }) => miss),
   );
@@ -262,9 +262,9 @@ it("says which way a line from the dot is turned", () => {
 it("says that a line was begun elsewhere, or is a later stroke", () => {
   for (const { median, medians, index } of strokes.filter(isLong)) {
     const away = median.map(([x, y]): Point => [x - 320, y - 120]);
-    expect(missOf(away, medians, index)).toBe("misplaced");
+    expect(findMiss(away, medians, index)).toBe("misplaced");
     const later = medians.slice(index + 1).findLast((line) => lengthOf(line) > LONG);
-    if (later) expect(missOf(later, medians, index)).toBe("early");
+    if (later) expect(findMiss(later, medians, index)).toBe("early");
   }
 });
 
@@ -288,7 +288,7 @@ it.each([
 ] satisfies { what: string; stroke: Stroke; line: Line }[])(
   "$what was begun in the wrong place",
   ({ stroke: { medians, index }, line }) => {
-    expect(missOf(line, medians, index)).toBe("misplaced");
+    expect(findMiss(line, medians, index)).toBe("misplaced");
   },
 );
 
@@ -301,7 +301,7 @@ it("takes no dot down to the right for the falling stroke of 学", () => {
     [60, 100],
   ] as const) {
     expect(
-      missOf(
+      findMiss(
         [
           [x, y],
           [x + right, y + down],
@@ -317,7 +317,7 @@ it("takes no straight vertical for the vertical with a hook of 小", () => {
   const { medians, index, median } = strokeOf("xiao", 1);
   const [x, y] = startOf(median);
   for (const down of [640, 680, 720]) {
-    const miss = missOf(
+    const miss = findMiss(
       [
         [x, y],
         [x, y + down],

@@ -1,16 +1,22 @@
-// Draws what the visitor wrote as a practice sheet.
+// Draws what the visitor wrote as a practice sheet: a title, a row for each character, a footer.
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
 import { required } from "#app/lib/required.ts";
+import { fill, pictureOf, stroke, write } from "./canvas.ts";
 import type { HandDrawing } from "./hand.ts";
 
+/** Of the picture, in pixels. */
 export const WIDTH = 1200;
 export const HEIGHT = 1600;
+
 const MARGIN = 96;
 const TOP = 312;
 const BOTTOM = HEIGHT - 84;
+
 const SQUARE = 210;
+/** Of the square in which a character's paths are. */
 const UNIT = SQUARE / 1024;
+
 /** In each row: the model, then the visitor's hand, then outlines to trace. */
 const COLUMNS = 3;
 const LEFT = WIDTH - MARGIN - COLUMNS * SQUARE;
@@ -38,10 +44,19 @@ type Sheet = {
   t: TFunction;
 };
 
-type Pen = { context: CanvasRenderingContext2D; fonts: { heading: string; text: string } };
+type Pen = {
+  context: CanvasRenderingContext2D;
+  fonts: { heading: string; text: string };
+};
 
 /** A practice square. Its paths are in a character's 1024 units. */
-type Cell = { ghost: string; outline: string; outlineColor: string; ink: string };
+type Cell = {
+  /** Filled in a pale color, as in the pad. */
+  ghost: string;
+  outline: string;
+  outlineColor: string;
+  ink: string;
+};
 
 export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): Promise<Blob> {
   const context = canvas.getContext("2d");
@@ -68,14 +83,15 @@ export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): 
   // Last: a hand may cross the lines.
   fill(context, ink, colors.ink);
   drawFooter(pen, t("Write your own at"));
-  if (drawings.some(({ helped }) => helped))
-    write(
-      context,
-      t("Outlined strokes were written for me."),
-      LEFT,
-      BOTTOM - 6,
-      `24px ${fonts.text}`,
-    );
+  if (drawings.some(({ helped }) => helped)) {
+    write(context, {
+      text: t("Outlined strokes were written for me."),
+      x: LEFT,
+      y: BOTTOM - 6,
+      font: `24px ${fonts.text}`,
+      color: colors.muted,
+    });
+  }
   await drawSeal(context, sealUrl);
   return pictureOf(canvas);
 }
@@ -100,9 +116,21 @@ function cellsOf(hands: readonly HandDrawing[]): Cell[] {
 }
 
 function drawTitle({ context, fonts }: Pen, title: string, subtitle: string): void {
-  // The heading's first letter begins inside its box.
-  write(context, title, MARGIN - 6, 188, `560 124px ${fonts.heading}`, colors.ink);
-  write(context, subtitle, MARGIN, 258, `30px ${fonts.text}`);
+  write(context, {
+    text: title,
+    // The heading's first letter begins inside its box.
+    x: MARGIN - 6,
+    y: 188,
+    font: `560 124px ${fonts.heading}`,
+    color: colors.ink,
+  });
+  write(context, {
+    text: subtitle,
+    x: MARGIN,
+    y: 258,
+    font: `30px ${fonts.text}`,
+    color: colors.muted,
+  });
 }
 
 /** Pinyin and meaning, to the left of a row. */
@@ -115,27 +143,57 @@ function drawLabel(
   const { pinyin, meaning: english } = characterOf(required(hands[0], "a drawing").id);
   const meaning = t(english);
   const isFromMemory = hands.slice(1).some(({ fromMemory }) => fromMemory);
-  const gloss = isFromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning;
-  write(context, pinyin, MARGIN, top + 109, `600 54px ${fonts.text}`, colors.ink);
-  write(context, gloss, MARGIN, top + 155, `30px ${fonts.text}`);
-  stroke(context, `M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`, colors.line, 2);
+  write(context, {
+    text: pinyin,
+    x: MARGIN,
+    y: top + 109,
+    font: `600 54px ${fonts.text}`,
+    color: colors.ink,
+  });
+  write(context, {
+    text: isFromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning,
+    x: MARGIN,
+    y: top + 155,
+    font: `30px ${fonts.text}`,
+    color: colors.muted,
+  });
+  stroke(context, {
+    path: `M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`,
+    color: colors.line,
+    width: 2,
+  });
 }
 
+/** The lines lie under the character, as on paper. */
 function drawCell(context: CanvasRenderingContext2D, { ghost, outline, outlineColor }: Cell): void {
   const square = "M0 0h1024v1024H0z";
   const dashes = [34, 29];
   fill(context, square, colors.sheet);
-  stroke(context, "M0 0l1024 1024M1024 0L0 1024", colors.pale, 7, dashes);
-  stroke(context, "M512 0v1024M0 512h1024", colors.grid, 7, dashes);
-  stroke(context, square, colors.grid, 12);
+  const diagonals = "M0 0l1024 1024M1024 0L0 1024";
+  const cross = "M512 0v1024M0 512h1024";
+  stroke(context, { path: diagonals, color: colors.pale, width: 7, dashes });
+  stroke(context, { path: cross, color: colors.grid, width: 7, dashes });
+  stroke(context, { path: square, color: colors.grid, width: 12 });
   fill(context, ghost, colors.ghost);
-  stroke(context, outline, outlineColor, 7);
+  stroke(context, { path: outline, color: outlineColor, width: 7 });
 }
 
 function drawFooter({ context, fonts }: Pen, invitation: string): void {
   const { host } = new URL(import.meta.env.SITE_URL);
-  write(context, invitation, MARGIN, BOTTOM - 58, `26px ${fonts.text}`);
-  write(context, host, MARGIN, BOTTOM - 6, `560 48px ${fonts.heading}`, colors.ink);
+  write(context, {
+    text: invitation,
+    x: MARGIN,
+    y: BOTTOM - 58,
+    font: `26px ${fonts.text}`,
+    color: colors.muted,
+  });
+  write(context, {
+    text: host,
+    x: MARGIN,
+    y: BOTTOM - 6,
+    font: `560 48px ${fonts.heading}`,
+    color: colors.ink,
+  });
 }
 
 async function drawSeal(context: CanvasRenderingContext2D, url: string): Promise<void> {
@@ -147,41 +205,4 @@ async function drawSeal(context: CanvasRenderingContext2D, url: string): Promise
   } catch (error) {
     console.warn("The page has no seal.", error);
   }
-}
-
-function fill(context: CanvasRenderingContext2D, path: string | Path2D, color: string): void {
-  context.fillStyle = color;
-  context.fill(new Path2D(path));
-}
-
-function stroke(
-  context: CanvasRenderingContext2D,
-  path: string,
-  color: string,
-  width: number,
-  dashes: number[] = [],
-): void {
-  context.strokeStyle = color;
-  context.lineWidth = width;
-  context.setLineDash(dashes);
-  context.stroke(new Path2D(path));
-}
-
-function write(
-  context: CanvasRenderingContext2D,
-  words: string,
-  x: number,
-  y: number,
-  font: string,
-  color = colors.muted,
-): void {
-  context.font = font;
-  context.fillStyle = color;
-  context.fillText(words, x, y);
-}
-
-async function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!picture) throw new Error("This browser makes no picture of a canvas.");
-  return picture;
 }

@@ -1,0 +1,29 @@
+import { characterOf } from "#app/content/glossary.ts";
+import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Copy } from "#app/ui/copy.tsx";
+import { DrawnCharacters } from "./drawn-characters.tsx";
+
+/** The rules of stroke order, each beside the first character that was written by it. */
+export function StrokeOrderRules() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="lesson-rules">
+      <p id="lesson-rules" className="pb-2 font-strong">
+        {t(lessonTexts.rules)}
+      </p>
+      <ul className="lesson-rules grid gap-x-4 gap-y-2 text-small text-muted">
+        {lessonCharacters.map(({ id, rule }) => {
+          if (!rule) return null;
+          return (
+            <li key={id} className="flex items-center gap-x-3">
+              <DrawnCharacters ids={[id]} className="size-10" />
+              <Copy as="span" className="sr-only" text={`_${characterOf(id).pinyin}_: `} />
+              <span>{t(rule)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

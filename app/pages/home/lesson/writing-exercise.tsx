@@ -1,0 +1,103 @@
+import type { RefObject } from "react";
+import { lessonSteps } from "#app/content/lesson.ts";
+import type { LessonCharacter } from "#app/content/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CharacterFacts } from "./character-facts.tsx";
+import { drawHand } from "./hand.ts";
+import { HandPicture } from "./hand-picture.tsx";
+import { LessonMessage } from "./lesson-message.tsx";
+import { finishedCharacters, type LessonEvent, type LessonState } from "./lesson-state.ts";
+import { strokesOf } from "./lesson-strokes.ts";
+import { WritingPad } from "./writing-pad.tsx";
+
+type WritingExerciseProps = {
+  character: LessonCharacter;
+  state: LessonState;
+  padRef: RefObject<HTMLDivElement | null>;
+  buttonsRef: RefObject<HTMLFieldSetElement | null>;
+  onDraw: (event: LessonEvent) => void;
+  onPress: (event: LessonEvent) => void;
+};
+
+/**
+ * The lesson's first half: one character to write with a pointer, or stroke by stroke with a
+ * button.
+ */
+export function WritingExercise({
+  character,
+  state,
+  padRef,
+  buttonsRef,
+  onDraw,
+  onPress,
+}: WritingExerciseProps) {
+  const { id, strokes } = character;
+  const written = finishedCharacters(state)[state.step];
+  return (
+    <>
+      <WritingPad
+        key={state.step}
+        ref={padRef}
+        character={character}
+        state={state}
+        onDraw={onDraw}
+      />
+      <LessonMessage state={state}>
+        {written ? <HandPicture drawing={drawHand(written, strokesOf(id))} /> : null}
+      </LessonMessage>
+      <WritingButtons
+        ref={buttonsRef}
+        isWritten={written !== undefined}
+        next={lessonSteps[state.step + 1]}
+        onPress={onPress}
+      />
+      <CharacterFacts id={id} count={strokes.length} />
+    </>
+  );
+}
+
+type WritingButtonsProps = {
+  ref: RefObject<HTMLFieldSetElement | null>;
+  isWritten: boolean;
+  next: LessonCharacter | undefined;
+  onPress: (event: LessonEvent) => void;
+};
+
+/** “Next character” takes the place of “Show me the stroke”. */
+function WritingButtons({ ref, isWritten, next, onPress }: WritingButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-label={isWritten ? t("The character is written") : t("Help with this character")}
+      className="lesson-actions flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control"
+    >
+      {isWritten ? (
+        <Button key="next" className="lesson-step" onClick={() => onPress({ type: "next" })}>
+          <NextLabel next={next} />
+        </Button>
+      ) : (
+        <Button
+          key="show"
+          variant="outline"
+          className="lesson-step"
+          onClick={() => onPress({ type: "show" })}
+        >
+          {t("Show me the stroke")}
+        </Button>
+      )}
+      <Button variant="quiet" disabled={isWritten} onClick={() => onPress({ type: "write" })}>
+        {t("Write the next stroke for me")}
+      </Button>
+    </fieldset>
+  );
+}
+
+function NextLabel({ next }: { next: LessonCharacter | undefined }) {
+  const { t } = useTranslation();
+  if (!next) return t("Read your first words");
+  if (next.fromMemory) return t("Now one from memory");
+  return t("Next character");
+}
