@@ -1,3 +1,4 @@
+// “Your first page”, at the end of the lesson: a practice sheet of what was written, to save or send.
 import { useRef, useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonPath } from "#app/content/navigation.ts";
@@ -10,10 +11,7 @@ import { useSheetFile } from "./use-sheet-file.ts";
 
 type FirstPageProps = { characters: readonly WrittenCharacter[] };
 
-/**
- * A practice sheet of what was written, to save and to send. Drawn on the device; only the visitor
- * sends it.
- */
+/** Drawn on the device; only the visitor sends it. */
 export function FirstPage({ characters }: FirstPageProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

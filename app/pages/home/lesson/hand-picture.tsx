@@ -4,7 +4,7 @@ import type { HandDrawing } from "./hand.ts";
 
 type HandPictureProps = { drawing: HandDrawing };
 
-/** The model and the visitor's hand, side by side. */
+/** The model and the visitor's handwriting, side by side. */
 export function HandPicture({ drawing }: HandPictureProps) {
   const { t } = useTranslation();
   const { model, ink, helped } = drawing;

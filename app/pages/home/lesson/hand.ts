@@ -1,4 +1,4 @@
-// What the visitor wrote, and its pictures as paths.
+// The visitor's handwriting: the lines as they were drawn, and as paths to show.
 import type { CharacterId } from "#app/content/glossary.ts";
 import type { TimedPoint } from "#app/lib/polyline.ts";
 import { brushPath } from "./brush.ts";

@@ -1,4 +1,4 @@
-// The strokes of the lesson's characters, as they should be written. They come with its chunk.
+// The shapes of all strokes that the lesson teaches, as they should be. They come with its chunk.
 import { type LessonStrokes, strokes } from "virtual:art/lesson";
 import type { CharacterId } from "#app/content/glossary.ts";
 import { required } from "#app/lib/required.ts";

@@ -1,3 +1,5 @@
+// The whole lesson: what is kept, focused and scrolled to. Its halves are writing-exercise.tsx and
+// reading-exercise.tsx.
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";

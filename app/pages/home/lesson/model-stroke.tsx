@@ -1,3 +1,5 @@
+// A stroke as it should be, written before the visitor's eyes: a wide line grows along the median,
+// clipped to the outline.
 import { directionOf, endOf, type Line, type Point, toPath } from "#app/lib/polyline.ts";
 import type { ModelStrokes } from "./lesson-strokes.ts";
 
@@ -15,10 +17,6 @@ type ModelStrokeProps = {
   className: string;
 };
 
-/**
- * A stroke as it should be, written by a wide line that grows along the median, clipped to the
- * outline.
- */
 export function ModelStroke({ id, stroke, className }: ModelStrokeProps) {
   const arrow = arrowOf(stroke.median);
   return (

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
 import { required } from "#app/lib/required.ts";
-import { fill, pictureOf, stroke, write } from "./canvas.ts";
+import { fill, pictureOf, stroke, write } from "./draw-on-canvas.ts";
 import type { HandDrawing } from "./hand.ts";
 
 /** Of the picture, in pixels. */

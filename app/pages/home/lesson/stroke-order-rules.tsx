@@ -2,7 +2,7 @@ import { characterOf } from "#app/content/glossary.ts";
 import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { DrawnCharacters } from "./drawn-characters.tsx";
+import { ModelCharacters } from "./model-characters.tsx";
 
 /** The rules of stroke order, each beside the first character that was written by it. */
 export function StrokeOrderRules() {
@@ -17,7 +17,7 @@ export function StrokeOrderRules() {
           if (!rule) return null;
           return (
             <li key={id} className="flex items-center gap-x-3">
-              <DrawnCharacters ids={[id]} className="size-10" />
+              <ModelCharacters ids={[id]} className="size-10" />
               <Copy as="span" className="sr-only" text={`_${characterOf(id).pinyin}_: `} />
               <span>{t(rule)}</span>
             </li>

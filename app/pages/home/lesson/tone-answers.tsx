@@ -2,8 +2,8 @@ import { characterOf } from "#app/content/glossary.ts";
 import { lessonTones } from "#app/content/lesson.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { ToneContour } from "#app/ui/tone-contour.tsx";
-import { DrawnCharacters } from "./drawn-characters.tsx";
 import { HearTone } from "./hear-tone.tsx";
+import { ModelCharacters } from "./model-characters.tsx";
 import { Answer } from "./question.tsx";
 
 type ToneAnswersProps = {
@@ -20,7 +20,7 @@ export function ToneAnswers({ chosen, onChoose }: ToneAnswersProps) {
     return (
       <li key={id} className="lesson-answer items-center">
         <Answer onChoose={() => onChoose(index)}>
-          <DrawnCharacters ids={[id]} className="size-10" />
+          <ModelCharacters ids={[id]} className="size-10" />
           <Copy as="span" className="lesson-pinyin font-strong" text={`_${pinyin}_`} />
           {isChosen ? <ToneContour tone={tone} className="lesson-tone shrink-0 text-ink" /> : null}
         </Answer>

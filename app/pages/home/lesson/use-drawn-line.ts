@@ -1,3 +1,4 @@
+// Follows the pointer that draws on the pad, until its line is finished.
 import { type PointerEvent, useRef, useState } from "react";
 import { distance, startOf } from "#app/lib/polyline.ts";
 import { required } from "#app/lib/required.ts";
@@ -22,7 +23,7 @@ type DrawnLineOptions = {
   onLine: (line: HandStroke) => void;
 };
 
-/** Follows the pointer that draws on the pad. `line` is what it has drawn so far. */
+/** `line` is what the pointer has drawn so far. */
 export function useDrawnLine({ isEnabled, onLine }: DrawnLineOptions) {
   // Pointer events outpace rendering: a ref collects the points, so that none is lost.
   const begun = useRef<Stroke>(undefined);

@@ -1,3 +1,4 @@
+// Keeps the second press of a double click from what has just appeared in its place.
 import { type MouseEvent, useRef } from "react";
 
 /** Phones do not count the clicks of a double tap. Both limits are those of Android. */

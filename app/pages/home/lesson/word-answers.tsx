@@ -3,7 +3,7 @@ import { lessonWords } from "#app/content/lesson.ts";
 import type { LessonWord } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { DrawnCharacters } from "./drawn-characters.tsx";
+import { ModelCharacters } from "./model-characters.tsx";
 import { Answer } from "./question.tsx";
 
 type WordAnswersProps = {
@@ -22,7 +22,7 @@ export function WordAnswers({ chosen, isDone, onChoose }: WordAnswersProps) {
     return (
       <li key={characters.join()} className="lesson-answer items-center">
         <Answer onChoose={isDone ? undefined : () => onChoose(index)}>
-          <DrawnCharacters ids={characters} className="size-14" />
+          <ModelCharacters ids={characters} className="size-14" />
           <Copy as="span" className="sr-only" text={`_${pinyinOf(characters)}_`} />
           {isGlossed ? (
             <Copy as="span" className="lesson-gloss text-small text-muted" text={t(gloss)} />

@@ -1,5 +1,5 @@
-// Fills, strokes and writes on a canvas, each with all that it needs: none is left over from the
-// last.
+// Fills, strokes and writes on a canvas. Each call sets all that it needs: a context keeps what the
+// last one set.
 
 type Label = {
   text: string;

@@ -1,14 +1,14 @@
 import type { CharacterId } from "#app/content/glossary.ts";
 import { outlineOf } from "./lesson-strokes.ts";
 
-type DrawnCharactersProps = {
+type ModelCharactersProps = {
   ids: readonly CharacterId[];
   /** Their size. */
   className: string;
 };
 
-/** Characters of a word, drawn from their strokes: no Chinese font is loaded for them. */
-export function DrawnCharacters({ ids, className }: DrawnCharactersProps) {
+/** Characters as they should be written, from their strokes: no Chinese font is loaded for them. */
+export function ModelCharacters({ ids, className }: ModelCharactersProps) {
   return (
     <span className="flex shrink-0">
       {ids.map((id) => (
