@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/engines/engine-test.ts";
+import { finishLesson } from "#tests/support/finish-lesson.ts";
 import { readSheet } from "#tests/support/practice-sheet.ts";
 
 test("the page has the visitor's hand, and can be saved and sent", async ({ open }) => {
@@ -21,16 +22,6 @@ test("the page has the visitor's hand, and can be saved and sent", async ({ open
   const isTold = async () => /is copied|Send this link/.test((await visitor.text("#lesson")) ?? "");
   await visitor.waitFor(isTold, "the link is copied or shown");
 });
-
-/** Runs in the page: presses what leads to the end. */
-function finishLesson(): void {
-  const next = /^(Next character|Now one|Read your first|Write the next stroke|rén|dà xué)/;
-  for (let presses = 0; presses < 40; presses++) {
-    const buttons = document.querySelectorAll<HTMLElement>("#lesson button:not(:disabled)");
-    const button = Array.from(buttons).find(({ textContent }) => next.test(textContent ?? ""));
-    button?.click();
-  }
-}
 
 /** Runs in the page: the canvas as a PNG, in base64. */
 function savedPicture(): string {
