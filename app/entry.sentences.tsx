@@ -10,16 +10,23 @@ import { i18n } from "./i18n/i18n.ts";
 import { CharacterFacts } from "./pages/home/lesson/character-facts.tsx";
 import { canonicalPaths } from "./paths.ts";
 
-const lesson = [copybook, lessonTexts, missTexts, strokeNames].flatMap((texts) =>
-  Object.values<string>(texts),
-);
-const characters = lessonSteps.flatMap(({ remark, rule = remark }) => [remark, rule]);
-const collected = new Set([lessonTitle, ...lesson, ...characters]);
+const collected = new Set<string>([lessonTitle]);
+
+// What is shown only when the lesson is opened.
+for (const texts of [copybook, lessonTexts, missTexts, strokeNames]) {
+  addAll(Object.values(texts));
+}
+for (const { remark, rule } of lessonSteps) {
+  collected.add(remark);
+  if (rule) collected.add(rule);
+}
 for (const { gloss } of lessonWords) collected.add(gloss);
+
 // A build shows only the variants of the policy that are true for it.
 for (const { id: _, ...texts } of allPolicySections) {
-  for (const sentence of Object.values(texts).flat()) collected.add(sentence);
+  addAll(Object.values(texts).flat());
 }
+
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"]) {
   await renderPage(path, { filesOf: () => ({ shared: [], files: [] }) });
@@ -28,3 +35,7 @@ for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} c
 renderToStaticMarkup(<ErrorScreen />);
 
 export const sentences: readonly string[] = [...collected];
+
+function addAll(texts: readonly string[]): void {
+  for (const text of texts) collected.add(text);
+}

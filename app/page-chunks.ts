@@ -4,18 +4,22 @@ import type { PageFolder } from "./paths.ts";
 
 type PageModule = { default: ComponentType };
 
-const urls: Readonly<Record<string, string>> = import.meta.env.SSR
+type Loaders = Readonly<Record<string, () => Promise<PageModule>>>;
+type Urls = Readonly<Record<string, string>>;
+
+/** By file. Only where documents are rendered: browsers would load the pages' code with it. */
+const loaders: Loaders = import.meta.env.SSR
+  ? import.meta.glob<PageModule>("./pages/*/route.tsx")
+  : {};
+
+/** By file. Only in browsers: prerendering loads no chunk by its URL. */
+const urls: Urls = import.meta.env.SSR
   ? {}
   : import.meta.glob<string>("./pages/*/route.tsx", {
       query: "?chunk-url",
       import: "default",
       eager: true,
     });
-
-/** Where documents are rendered. */
-const loaders: Readonly<Record<string, () => Promise<PageModule>>> = import.meta.env.SSR
-  ? import.meta.glob<PageModule>("./pages/*/route.tsx")
-  : {};
 
 const pages = new Map<PageFolder, ReactElement>();
 
@@ -35,7 +39,10 @@ export function chunkUrl(name: PageFolder): string {
 }
 
 function importPage(name: PageFolder): Promise<PageModule> {
-  if (!import.meta.env.SSR) return import(/* @vite-ignore */ chunkUrl(name));
+  if (!import.meta.env.SSR) {
+    const url = chunkUrl(name);
+    return import(/* @vite-ignore */ url);
+  }
   const load = loaders[fileOf(name)];
   if (!load) throw new Error(`app/paths.ts: app/pages/${name}/route.tsx is missing`);
   return load();

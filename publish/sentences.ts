@@ -1,39 +1,56 @@
 // `npm run sentences -- de` writes every sentence of the site into de.json; without a language it updates all files.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ESTree, type Plugin, parseSync, runnerImport, Visitor } from "vite";
+
+const NO_STYLES = "\0without-styles";
 
 /** Styles and fonts contain no sentences, and Vite's CSS plugin works only in a server or a build. */
 const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
-  resolveId: (id) => (/\.css(\?|$)|^virtual:fonts$/.test(id) ? "\0without-styles" : undefined),
-  load: (id) =>
-    id === "\0without-styles" ? 'export const fontFaces = ""; export default "";' : undefined,
+  resolveId(id) {
+    if (/\.css(\?|$)|^virtual:fonts$/.test(id)) return NO_STYLES;
+    return undefined;
+  },
+  load(id) {
+    if (id !== NO_STYLES) return undefined;
+    return 'export const fontFaces = ""; export default "";';
+  },
 };
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "app/i18n/resources");
-const present = readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
 const requested = process.argv.slice(2);
-for (const language of requested) {
-  if (Intl.PluralRules.supportedLocalesOf(language)[0] !== language || language === "en") {
-    throw new Error(`“${language}” is not the code of another language, such as de or pt-BR`);
+for (const language of requested) assertOtherLanguage(language);
+const languages = requested.length > 0 ? requested : presentLanguages();
+const sentences = await collectSentences();
+for (const language of languages) updateTranslation(language);
+
+function assertOtherLanguage(code: string): void {
+  const [supported] = Intl.PluralRules.supportedLocalesOf(code);
+  if (supported !== code || code === "en") {
+    throw new Error(`“${code}” is not the code of another language, such as de or pt-BR`);
   }
 }
 
-const sentences = await collectSentences();
-for (const language of requested.length > 0 ? requested : present) {
+function presentLanguages(): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => basename(name, ".json"));
+}
+
+function updateTranslation(language: string): void {
   const file = join(folder, `${language}.json`);
   const translated = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const keys = sentences.flatMap((sentence) => keysOf(sentence, language));
+  const untranslated = Object.fromEntries(keys.map((key) => [key, ""]));
   // Translations under keys that the site no longer uses stay too, at the end.
-  const texts = { ...Object.fromEntries(keys.map((key) => [key, ""])), ...translated };
+  const texts = { ...untranslated, ...translated };
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
-  console.log(
-    `${language}: ${keys.filter((key) => !texts[key]).length} of ${keys.length} texts to translate`,
-  );
+  const missing = keys.filter((key) => !texts[key]);
+  console.log(`${language}: ${missing.length} of ${keys.length} texts to translate`);
 }
 
 /** From the rendered site and, for states that only a browser reaches, from each `t("…")` in its sources. */
@@ -48,8 +65,9 @@ async function collectSentences(): Promise<string[]> {
       plugins: [withoutStyles, config.plugins],
     },
   );
-  const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] }).toSorted();
-  return [...new Set([...module.sentences, ...sources.flatMap(sentencesIn)])];
+  const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
+  const literals = sources.toSorted().flatMap(sentencesIn);
+  return [...new Set([...module.sentences, ...literals])];
 }
 
 function sentencesIn(source: string): string[] {
@@ -57,7 +75,8 @@ function sentencesIn(source: string): string[] {
   const read = (sentence: ESTree.Argument | undefined): void => {
     if (sentence?.type === "Literal") sentences.push(String(sentence.value));
     if (sentence?.type === "ConditionalExpression") {
-      [sentence.consequent, sentence.alternate].forEach(read);
+      read(sentence.consequent);
+      read(sentence.alternate);
     }
     if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression") {
       throw new Error(
@@ -65,11 +84,13 @@ function sentencesIn(source: string): string[] {
       );
     }
   };
-  new Visitor({
+  const visitor = new Visitor({
     CallExpression({ callee, arguments: [sentence] }) {
       if (callee.type === "Identifier" && callee.name === "t") read(sentence);
     },
-  }).visit(parseSync(source, readFileSync(join(root, source), "utf8")).program);
+  });
+  const code = readFileSync(join(root, source), "utf8");
+  visitor.visit(parseSync(source, code).program);
   return sentences;
 }
 

@@ -11,16 +11,20 @@ const MARKUP =
 
 /** Splits copy at its markup: Han is detected, pinyin and links are marked. */
 export function splitCopy(copy: string): CopyRun[] {
-  return copy
-    .split(MARKUP)
-    .map((piece, index): CopyRun => {
-      const isMarkup = index % 2 === 1;
-      const inside = piece.slice(1, -1);
-      const [words = "", to = ""] = inside.split("](");
-      if (!isMarkup) return { text: piece };
-      if (piece[0] === "[") return { text: words, to };
-      if (piece[0] === "_") return { text: inside, lang: "zh-Latn-pinyin" };
-      return { text: piece, lang: "zh-Hans" };
-    })
-    .filter(({ text }) => text);
+  const runs = copy.split(MARKUP).map((piece, index) => {
+    // The pattern has one group, so every second piece is one of its matches.
+    const isMarkup = index % 2 === 1;
+    return isMarkup ? markedRun(piece) : { text: piece };
+  });
+  return runs.filter(({ text }) => text);
+}
+
+function markedRun(markup: string): CopyRun {
+  const inside = markup.slice(1, -1);
+  if (markup.startsWith("[")) {
+    const [text = "", to = ""] = inside.split("](");
+    return { text, to };
+  }
+  if (markup.startsWith("_")) return { text: inside, lang: "zh-Latn-pinyin" };
+  return { text: markup, lang: "zh-Hans" };
 }

@@ -5,10 +5,10 @@ const failures: Record<string, number> = {};
 /** Imports a chunk. Each retry has its own URL, since Firefox and WebKit never retry a failed import. */
 export async function importChunk<Module>(url: string): Promise<Module> {
   const failed = failures[url] ?? 0;
+  const attemptUrl = failed === 0 ? url : `${url}?attempt=${failed}`;
   try {
-    return await rejectIfHung(
-      import(/* @vite-ignore */ failed === 0 ? url : `${url}?attempt=${failed}`),
-    );
+    const chunk: Promise<Module> = import(/* @vite-ignore */ attemptUrl);
+    return await rejectIfHung(chunk);
   } catch (error) {
     failures[url] = failed + 1;
     throw error;

@@ -3,11 +3,14 @@ const WORDS =
 
 /** “Six courses”, for sentences derived from records. Spells out counts up to twenty. */
 export function inWords(count: number, noun: string): string {
-  const number = WORDS.split(" ")[count] ?? count.toLocaleString("en");
-  return `${number} ${noun}${count === 1 ? "" : "s"}`;
+  const words = WORDS.split(" ");
+  const number = words[count] ?? count.toLocaleString("en");
+  const counted = count === 1 ? noun : `${noun}s`;
+  return `${number} ${counted}`;
 }
 
 /** Capitalized, for the start of a sentence. */
 export function inWordsFirst(count: number, noun: string): string {
-  return inWords(count, noun).replace(/^./, (letter) => letter.toUpperCase());
+  const words = inWords(count, noun);
+  return words.replace(/^./, (letter) => letter.toUpperCase());
 }

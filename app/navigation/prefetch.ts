@@ -18,14 +18,15 @@ export function prefetchPages(shared: readonly string[]): void {
 function runOnIntent(): void {
   const wanted = new Set<PageFolder>();
   const onIntent = async ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
+    const link = target instanceof Element && target.closest("a");
     // A file to save is no page: a `blob:` link has this origin too.
     if (!link || link.download || link.origin !== window.location.origin) return;
     const page = matchPage(link.pathname);
     if (wanted.has(page)) return;
     wanted.add(page);
     try {
-      if (await fetchChunk(chunkUrl(page), "auto")) await loadPage(page);
+      const isFetched = await fetchChunk(chunkUrl(page), "auto");
+      if (isFetched) await loadPage(page);
     } catch {
       // The click retries and handles the failure.
     }
@@ -45,10 +46,11 @@ function whenLoadedAndIdle(work: () => void): void {
 }
 
 function fetchOthers(shared: readonly string[]): void {
-  const others = [...new Set(Object.values(pageByPath))].filter(
-    (page) => loadedPage(page) === undefined,
-  );
-  for (const url of [...others.map(chunkUrl), ...shared]) {
+  const pages = new Set(Object.values(pageByPath));
+  const others = [...pages].filter((page) => !loadedPage(page));
+  const urls = [...others.map(chunkUrl), ...shared];
+  for (const url of urls) {
+    // A click retries and handles the failure.
     fetchChunk(url, "low").catch(() => undefined);
   }
 }

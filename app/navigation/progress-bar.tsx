@@ -3,6 +3,12 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { easing, prefersMotion } from "#app/lib/animate.ts";
 
+/** Faster pages need no progress bar. */
+const SLOW_MS = 300;
+
+/** Chunks that take longer are given up (lib/reject-if-hung.ts). */
+const GROWTH_MS = 10_000;
+
 /** Bar at the top of the window while a slow page loads. It approaches its end without reaching it. */
 export function ProgressBar() {
   const { t } = useTranslation();
@@ -18,20 +24,10 @@ export function ProgressBar() {
 }
 
 function grow(bar: HTMLElement | null): void {
-  if (bar && prefersMotion()) {
-    bar.animate(
-      { scale: ["0.1 1", "0.95 1"] },
-      {
-        duration: 10_000,
-        easing,
-        fill: "forwards",
-      },
-    );
-  }
+  if (!bar || !prefersMotion()) return;
+  const scale = ["0.1 1", "0.95 1"];
+  bar.animate({ scale }, { duration: GROWTH_MS, easing, fill: "forwards" });
 }
-
-/** Faster pages need no progress bar. */
-const SLOW_MS = 300;
 
 export function useIsPageSlow(): boolean {
   const { location } = useNavigation();

@@ -6,8 +6,11 @@ import { announce } from "#app/lib/announce.ts";
 /** Focus candidates after Back and Forward. */
 const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
 
-/** The last link clicked in each history entry, by index and text: a rerendered page has new elements. */
-const clickedLinks = new Map<string, { index: number; text: string | null }>();
+/** By index and text: a rerendered page has new elements. */
+type ClickedLink = { index: number; text: string | null };
+
+/** The last one in each history entry. */
+const clickedLinks = new Map<string, ClickedLink>();
 
 /** After a client navigation: fades the page in, announces its title, moves the focus. Within a page it only moves the focus. */
 export function useArrival(): void {
@@ -42,22 +45,25 @@ export function useArrival(): void {
     const isLinkToPage = !isPop && !hash;
     if (isNewPage || isLinkToPage) announce(document.title);
     const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
-    focusOn(target ?? document.getElementById("error-title") ?? document.getElementById("main"));
+    const fallback = document.getElementById("error-title") ?? document.getElementById("main");
+    focusOn(target ?? fallback);
   }, [location, isPop]);
 }
 
 /** After Back or Forward: the link last clicked in this entry, if it is in view, else the first candidate that is. */
 function findFocusTarget(key: string): HTMLElement | undefined {
-  const { index = -1, text } = clickedLinks.get(key) ?? {};
-  const link = document.links[index];
-  if (link && link.textContent === text && isInView(link)) return link;
-  return Array.from(document.querySelectorAll<HTMLElement>(CONTENT)).find(isInView);
+  const clicked = clickedLinks.get(key);
+  const link = clicked && document.links[clicked.index];
+  if (link && link.textContent === clicked.text && isInView(link)) return link;
+  const candidates = document.querySelectorAll<HTMLElement>(CONTENT);
+  return Array.from(candidates).find(isInView);
 }
 
 /** Not scrolled away, hidden or under the sticky header. */
 function isInView(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const atCenter = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element.contains(atCenter);
 }
 
 /** Does not scroll: the router does. */

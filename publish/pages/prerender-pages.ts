@@ -42,11 +42,9 @@ export async function prerenderPages(
     }
     const style = ownRules(styles.document, rendered);
     const html = rendered.replace(styles.document, () => style);
-    const file = join(client, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
     inlineStyles.add(style);
     pages[name] = html;
+    await writeDocument(join(client, name), html);
   }
   return { pages, inlineCode: { script, styles: [...inlineStyles] } };
 }
@@ -65,6 +63,11 @@ async function takeStartScript(client: string, chunks: readonly Chunk[]): Promis
 function documentName(path: string): string {
   if (path === UNKNOWN_PATH) return "404.html";
   return posix.join(path, "index.html").slice(1);
+}
+
+async function writeDocument(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
 }
 
 /** Returns the file's URL. */
