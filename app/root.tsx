@@ -1,3 +1,4 @@
+import { themeColor } from "virtual:art/colors";
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -8,7 +9,6 @@ import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useLinkClicks } from "./navigation/use-link-clicks.ts";
 import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
-import { themeColor } from "./styles/theme-color.ts";
 import { Announcer } from "./ui/announcer.tsx";
 
 export function Root({ startData }: { startData: string }) {

@@ -2,19 +2,32 @@
 import { createHash } from "node:crypto";
 import type { Character } from "#app/content/character-schema.ts";
 import { glossary, type PictureUse } from "#app/content/glossary.ts";
-import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
+import {
+  followsScheme,
+  type PictureName,
+  portraitName,
+  type UseInSchemes,
+} from "#app/content/pictures.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { numberRules } from "./number-rules.ts";
-import { type Inks, schemes } from "./palette.ts";
+import { type Inks, schemes, themeColor } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
 import { lessonStrokes, strokeData } from "./stroke-data.ts";
 
-type Draw = (character: Character, inks: Inks) => string;
+type Draw = (character: Character) => string;
+type DrawInScheme = (character: Character, inks: Inks) => string;
 
-const uses: Record<PictureUse, Draw> = { cover, sheet, night, tracing, mark };
+/** Only what has a file for each scheme is given a scheme's inks. */
+const uses: { readonly [Use in PictureUse]: Use extends UseInSchemes ? DrawInScheme : Draw } = {
+  cover,
+  sheet,
+  night,
+  tracing,
+  mark,
+};
 
 /** `svgs` is one picture for both color schemes, or one for light and one for dark. */
 type Drawing = { name: PictureName; svgs: readonly string[] };
@@ -42,6 +55,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
   },
   "virtual:art/hero": { strokes: heroStrokes() },
+  "virtual:art/colors": { themeColor },
   "virtual:art/numbers": { numberRules: numberRules() },
 };
 
@@ -49,19 +63,16 @@ export const art = { files: [...siteFiles, ...drawings.flatMap(filesOf)], module
 export type Art = typeof art;
 
 function drawCharacters(): Drawing[] {
-  return Object.entries(uses).flatMap(([use, draw]) =>
-    Object.entries<Character>(glossary)
-      .filter(([, character]) => use in character)
-      .map(([id, character]) => drawInSchemes(`${use}-${id}` as PictureName, character, draw)),
-  );
-}
-
-function drawInSchemes(name: PictureName, character: Character, draw: Draw): Drawing {
-  const light = draw(character, schemes.light);
-  const dark = draw(character, schemes.dark);
-  if ((light !== dark) !== followsScheme(name))
-    throw new Error(`app/content/pictures.ts: followsScheme() is wrong about ${name}`);
-  return { name, svgs: light === dark ? [light] : [light, dark] };
+  const characters = Object.entries<Character>(glossary);
+  return Object.entries<DrawInScheme>(uses).flatMap(([use, draw]) => {
+    const drawn = characters.filter(([, character]) => use in character);
+    return drawn.map(([id, character]) => {
+      const name = `${use}-${id}` as PictureName;
+      const light = draw(character, schemes.light);
+      if (!followsScheme(name)) return { name, svgs: [light] };
+      return { name, svgs: [light, draw(character, schemes.dark)] };
+    });
+  });
 }
 
 function filesOf({ name, svgs }: Drawing) {

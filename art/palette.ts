@@ -1,9 +1,14 @@
-// Colors of the pictures, which are separate files and cannot read `app/styles/tokens.css`.
+// Colors of the pictures. Those of the interface come from its tokens.
 import type { Ground } from "#app/content/character-schema.ts";
+import { colorToken } from "./tokens.ts";
 
-const vermilion = "#b92b1b";
-const gold = "#f2c35b";
-const ink = "#211c18";
+const inks = colorToken("ink");
+const accents = colorToken("vermilion");
+const grids = colorToken("grid");
+
+const ink = inks.light;
+const vermilion = accents.light;
+const gold = colorToken("cover-gold").light;
 const white = "#fdf5e8";
 
 /** Inks of covers. Their grounds are tokens, which follow the color scheme: the pictures have none. */
@@ -12,19 +17,22 @@ export const coverInks = {
   sky: { ink: "#17343a", accent: vermilion },
   vermilion: { ink: white, accent: gold },
   night: { ink: white, accent: "#f0866f" },
-  gold: { ink: "#33240b", accent: "#98200f" },
+  gold: { ink: "#33240b", accent: colorToken("seal-deep").light },
   jade: { ink: white, accent: gold },
-} as const satisfies Record<Ground, { ink: string; accent: string }>;
+} satisfies Record<Ground, { ink: string; accent: string }>;
 
 /** Colors of pictures that follow the color scheme. */
 export const schemes = {
-  light: { ink, accent: vermilion, grid: "#d99f86" },
-  dark: { ink: "#f3ece2", accent: "#f0806c", grid: "#7d5546" },
-} as const;
-export type Inks = (typeof schemes)[keyof typeof schemes];
+  light: { ink: inks.light, accent: accents.light, grid: grids.light },
+  dark: { ink: inks.dark, accent: accents.dark, grid: grids.dark },
+};
+export type Inks = (typeof schemes)["light"];
+
+/** Of the browser's own bars. */
+export const themeColor = colorToken("paper");
 
 /** Of social cards and icons. */
-export const cardPaper = "#f3ebdd";
-export const sheetPaper = "#fffdf8";
-export const nightSheet = { grid: "#e8a08f", ink: white } as const;
-export const sealColors = { ground: vermilion, ink: white } as const;
+export const cardPaper = colorToken("cover-paper").light;
+export const sheetPaper = colorToken("sheet").light;
+export const nightSheet = { grid: "#e8a08f", ink: white };
+export const sealColors = { ground: vermilion, ink: white };

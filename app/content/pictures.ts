@@ -5,9 +5,12 @@ import type { CharacterIdFor, PictureUse } from "./glossary.ts";
 type CharacterPictureName = { [Use in PictureUse]: `${Use}-${CharacterIdFor<Use>}` }[PictureUse];
 export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
 
-/** Whether a picture has a file for each color scheme. art/art.ts throws if it is drawn otherwise. */
+/** Pictures on the page's own paper have a file for each color scheme. art/art.ts gives no other a scheme's inks. */
+export type UseInSchemes = "sheet" | "tracing" | "mark";
+const inSchemes = /^(sheet|tracing|mark)-/;
+
 export function followsScheme(name: PictureName): boolean {
-  return /^(sheet|tracing|mark)-/.test(name);
+  return inSchemes.test(name);
 }
 
 /** Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the same name. */

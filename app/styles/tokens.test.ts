@@ -2,14 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { coverInks } from "#art/palette.ts";
-import { themeColor } from "./theme-color.ts";
+import { colorToken } from "#art/tokens.ts";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const app = new URL("../", import.meta.url);
-
-it("uses the paper color as theme color", () => {
-  expect(tokens).toContain(`--color-paper: light-dark(${themeColor.light}, ${themeColor.dark});`);
-});
 
 const [, strong = ""] = tokens.split("@media (prefers-contrast: more)");
 
@@ -100,15 +96,9 @@ function colorOf(name: string): string {
   );
 }
 
-function color(name: string, scheme: number, from = tokens): string {
-  const same = new RegExp(`--color-${name}: var\\(--color-([a-z-]+)\\);`).exec(from)?.[1];
-  if (same) return color(same, scheme, from);
-  const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(
-    from,
-  );
-  const found = value?.[3] ?? value?.[scheme + 1];
-  if (!found) throw new Error(`no color ${name} in tokens.css`);
-  return found;
+function color(name: string, scheme: number, from?: string): string {
+  const { light, dark } = colorToken(name, from);
+  return scheme === 0 ? light : dark;
 }
 
 /** The WCAG formula. */

@@ -50,10 +50,11 @@ export function assetsPlugin(): Plugin {
         }
       });
     },
-    // After developmentPlugin's, which waits for the file's content.
+    // After developmentPlugin's, which waits for the file's content. Pictures have the colors of tokens.css.
     async hotUpdate({ file, modules, server }) {
       const path = posix.relative(server.config.root, file);
-      if (!/^(app\/content|art)\/[^/]+\.ts$/.test(path)) return undefined;
+      if (!/^((app\/content|art)\/[^/]+\.ts|app\/styles\/tokens\.css)$/.test(path))
+        return undefined;
       const { hot, moduleGraph, name } = this.environment;
       if (name === "client") {
         await assets.redraw();

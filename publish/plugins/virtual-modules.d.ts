@@ -11,6 +11,11 @@ declare module "virtual:art" {
   export const picturesHash: string;
 }
 
+declare module "virtual:art/colors" {
+  /** `--color-paper`, for `<meta name="theme-color">`, which cannot read CSS. */
+  export const themeColor: { light: string; dark: string };
+}
+
 declare module "virtual:art/numbers" {
   /** A rule for each class that hands a number to the style sheet. */
   export const numberRules: string;
