@@ -1,31 +1,47 @@
 // Shared parts of pictures: characters, the practice grid, the seal.
 import type { Character } from "#app/content/character-schema.ts";
 import { glossary } from "#app/content/glossary.ts";
+import { practiceGrid } from "#app/lib/practice-grid.ts";
 import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
 /** The strokes of one character as paths, the radical in its own color if `radicalFill` is given. */
 export function characterPaths(character: Character, fill: string, radicalFill = fill): string {
   const { strokes, radical } = strokeData(character);
-  const ink = strokes.filter((_, index) => !radical.includes(index)).join("");
-  const part = strokes.filter((_, index) => radical.includes(index)).join("");
-  if (!part || radicalFill === fill || !ink)
-    return `<path fill="${fill}" d="${strokes.join("")}"/>`;
-  return `<path fill="${fill}" d="${ink}"/><path fill="${radicalFill}" d="${part}"/>`;
+  const isInRadical = (_: string, index: number) => radical.includes(index);
+  const ownStrokes = strokes.filter((stroke, index) => !isInRadical(stroke, index));
+  const radicalStrokes = strokes.filter(isInRadical);
+  const hasTwoParts = ownStrokes.length > 0 && radicalStrokes.length > 0;
+  // One path where two would have the same color.
+  if (!hasTwoParts || radicalFill === fill) return filledPath(strokes, fill);
+  return filledPath(ownStrokes, fill) + filledPath(radicalStrokes, radicalFill);
 }
 
-/** Practice paper 米字格: dashed cross and diagonals and, unless the page draws it, the square. Line width does not scale. */
-export function practiceGrid(x: number, y: number, size: number, line = 1, square = true): string {
-  const half = size / 2;
+function filledPath(strokes: readonly string[], fill: string): string {
+  return `<path fill="${fill}" d="${strokes.join("")}"/>`;
+}
+
+type GridOptions = {
+  x: number;
+  y: number;
+  size: number;
+  /** The width of the lines, which does not scale. */
+  line?: number;
+  /** Not if the page draws the square itself. */
+  withEdge?: boolean;
+};
+
+/** Practice paper 米字格 in the current color: dashed cross and diagonals, and the square around them. */
+export function practicePaths({ x, y, size, line = 1, withEdge = true }: GridOptions): string {
+  const { edge, cross, diagonals } = practiceGrid(x, y, size);
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
   const dashed = `${path} stroke-dasharray="${line * 5} ${line * 4}"`;
   // Without smoothing a line between two pixels takes one of them.
   const crisp = `shape-rendering="crispEdges"`;
-  return (
-    (square ? `${path} ${crisp} d="M${x} ${y}h${size}v${size}h-${size}z"/>` : "") +
-    `${dashed} ${crisp} d="M${x + half} ${y}v${size}M${x} ${y + half}h${size}"/>` +
-    `${dashed} d="M${x} ${y}l${size} ${size}M${x + size} ${y}l-${size} ${size}"/>`
-  );
+  const edgePath = withEdge ? `${path} ${crisp} d="${edge}"/>` : "";
+  const crossPath = `${dashed} ${crisp} d="${cross}"/>`;
+  const diagonalPath = `${dashed} d="${diagonals}"/>`;
+  return edgePath + crossPath + diagonalPath;
 }
 
 /** The school's seal: 自学 in white on vermilion, top to bottom. Without a frame, which at 40 px touches the characters. */
@@ -33,9 +49,12 @@ export function sealSvg(box = 'width="96" height="96"'): string {
   const { ground, ink } = sealColors;
   const drawAt = (x: number, y: number, character: Character) =>
     `<g transform="translate(${x} ${y}) scale(.046)">${characterPaths(character, ink)}</g>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>` +
-    `<rect width="96" height="96" rx="10" fill="${ground}"/>` +
-    `${drawAt(24, 4.5, glossary.zi)}${drawAt(24, 46, glossary.xue)}</svg>`
-  );
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" ${box}>`,
+    `<rect width="96" height="96" rx="10" fill="${ground}"/>`,
+    drawAt(24, 4.5, glossary.zi),
+    drawAt(24, 46, glossary.xue),
+    "</svg>",
+  ];
+  return parts.join("");
 }

@@ -1,3 +1,6 @@
+import { practiceGrid } from "#app/lib/practice-grid.ts";
+
+const grid = practiceGrid();
 const lines = { fill: "none", vectorEffect: "non-scaling-stroke", strokeDasharray: "5 4" } as const;
 
 /** Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an element of class `square`. */
@@ -5,8 +8,8 @@ export function PracticeLines() {
   return (
     <g className="stroke-grid">
       {/* Without smoothing a line between two pixels takes one of them. */}
-      <path {...lines} shapeRendering="crispEdges" d="M512 0v1024M0 512h1024" />
-      <path {...lines} d="M0 0l1024 1024M1024 0L0 1024" />
+      <path {...lines} shapeRendering="crispEdges" d={grid.cross} />
+      <path {...lines} d={grid.diagonals} />
     </g>
   );
 }

@@ -4,6 +4,7 @@ import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { copybook, features, heroCharacter, levelCards } from "#app/content/home.ts";
 import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { CharacterDrawing, UnnamedDrawing } from "#app/ui/character-drawing.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -20,9 +21,9 @@ const cell = "col-start-1 row-start-1 aspect-square w-full";
 const ink = `${cell} fill-ink object-contain object-right`;
 const square = "copybook-square square grid";
 const lines = (
-  <svg viewBox="0 0 1024 1024" aria-hidden="true" className={cell}>
+  <UnnamedDrawing className={cell}>
     <PracticeLines />
-  </svg>
+  </UnnamedDrawing>
 );
 
 /**
@@ -84,15 +85,9 @@ function Drawn({ id, d }: { id: CharacterId; d: string }) {
   return (
     <>
       {lines}
-      <svg
-        viewBox="0 0 1024 1024"
-        role="img"
-        lang="zh-Hans"
-        aria-label={characterOf(id).han}
-        className={ink}
-      >
+      <CharacterDrawing han={characterOf(id).han} className={ink}>
         <path d={d} />
-      </svg>
+      </CharacterDrawing>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toneNames } from "#app/content/tone-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CharacterDrawing } from "#app/ui/character-drawing.tsx";
 import { Dot } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
@@ -20,13 +21,7 @@ export function HeroCharacter() {
     strokes.map((_, index) => draw(index)).join("");
   return (
     <Card as="figure" className="hero-sheet elevated">
-      <svg
-        viewBox="0 0 1024 1024"
-        role="img"
-        lang="zh-Hans"
-        aria-label={han}
-        className="square w-full"
-      >
+      <CharacterDrawing han={han} className="square w-full">
         <PracticeLines />
         {strokes.map((stroke, index) => (
           <clipPath key={stroke.shape} id={`s${index}`}>
@@ -50,7 +45,7 @@ export function HeroCharacter() {
             </g>
           ))}
         </g>
-      </svg>
+      </CharacterDrawing>
       {/* The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */}
       <svg
         aria-hidden="true"

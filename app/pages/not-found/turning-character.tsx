@@ -3,6 +3,7 @@ import { Gloss } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import { notFoundPage } from "#app/content/not-found.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { CharacterDrawing } from "#app/ui/character-drawing.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
@@ -18,13 +19,7 @@ export function TurningCharacter() {
       />
       {(["wei", "mo"] as const).map((id) => (
         <figure key={id} className="grid content-start gap-3">
-          <svg
-            viewBox="0 0 1024 1024"
-            role="img"
-            lang="zh-Hans"
-            aria-label={characterOf(id).han}
-            className="square w-full fill-ink"
-          >
+          <CharacterDrawing han={characterOf(id).han} className="square w-full fill-ink">
             <PracticeLines />
             {strokes[id].map((stroke, index) => (
               <path
@@ -33,7 +28,7 @@ export function TurningCharacter() {
                 className={index === 0 ? "fill-vermilion" : undefined}
               />
             ))}
-          </svg>
+          </CharacterDrawing>
           <Gloss character={id} className="bg-paper" />
         </figure>
       ))}

@@ -2,10 +2,15 @@ import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";
 import type { LessonCharacter } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { practiceGrid } from "#app/lib/practice-grid.ts";
+import { UnnamedDrawing } from "#app/ui/character-drawing.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import type { WrittenCharacter } from "./hand.ts";
 import { finishedCharacters, isCharacterWritten, type LessonState } from "./lesson-state.ts";
 import { outlineOf } from "./lesson-strokes.ts";
+
+/** Inside the square, whose edge is a border. */
+const blank = practiceGrid(64, 64, 896);
 
 /** One square per character, filled when written. Those to write from memory are blank. */
 export function LessonProgress({ state }: { state: LessonState }) {
@@ -52,13 +57,13 @@ function CharacterSquare({ character, written, isCurrent, isBlank }: CharacterSq
       aria-current={isCurrent ? "step" : undefined}
       className="rounded-tag border border-line bg-sheet"
     >
-      <svg viewBox="0 0 1024 1024" aria-hidden="true" className={written ? "fill-ink" : undefined}>
+      <UnnamedDrawing className={written ? "fill-ink" : undefined}>
         {isBlank ? (
-          <path className="stroke-grid" strokeWidth={40} d="M512 64v896M64 512h896" />
+          <path className="stroke-grid" strokeWidth={40} d={blank.cross} />
         ) : (
           <path d={outlineOf(character.id)} />
         )}
-      </svg>
+      </UnnamedDrawing>
       <span className="sr-only">
         <Copy text={t("_{{pinyin}}_, {{meaning}}", { pinyin, meaning: t(meaning) })} />
         {fromMemory ? <span>, {t("from memory")}</span> : null}

@@ -1,4 +1,5 @@
 import type { CharacterId } from "#app/content/glossary.ts";
+import { UnnamedDrawing } from "#app/ui/character-drawing.tsx";
 import { outlineOf } from "./lesson-strokes.ts";
 
 type ModelCharactersProps = {
@@ -12,14 +13,9 @@ export function ModelCharacters({ ids, className }: ModelCharactersProps) {
   return (
     <span className="flex shrink-0">
       {ids.map((id) => (
-        <svg
-          key={id}
-          viewBox="0 0 1024 1024"
-          aria-hidden="true"
-          className={`${className} fill-ink`}
-        >
+        <UnnamedDrawing key={id} className={`${className} fill-ink`}>
           <path d={outlineOf(id)} />
-        </svg>
+        </UnnamedDrawing>
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 // Draws what the visitor wrote as a practice sheet: a title, a row for each character, a footer.
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
+import { practiceGrid } from "#app/lib/practice-grid.ts";
 import { required } from "#app/lib/required.ts";
 import { fill, pictureOf, stroke, write } from "./draw-on-canvas.ts";
 import type { HandDrawing } from "./hand.ts";
@@ -166,14 +167,12 @@ function drawLabel(
 
 /** The lines lie under the character, as on paper. */
 function drawCell(context: CanvasRenderingContext2D, { ghost, outline, outlineColor }: Cell): void {
-  const square = "M0 0h1024v1024H0z";
+  const { edge, cross, diagonals } = practiceGrid();
   const dashes = [34, 29];
-  fill(context, square, colors.sheet);
-  const diagonals = "M0 0l1024 1024M1024 0L0 1024";
-  const cross = "M512 0v1024M0 512h1024";
+  fill(context, edge, colors.sheet);
   stroke(context, { path: diagonals, color: colors.pale, width: 7, dashes });
   stroke(context, { path: cross, color: colors.grid, width: 7, dashes });
-  stroke(context, { path: square, color: colors.grid, width: 12 });
+  stroke(context, { path: edge, color: colors.grid, width: 12 });
   fill(context, ghost, colors.ghost);
   stroke(context, { path: outline, color: outlineColor, width: 7 });
 }
