@@ -36,30 +36,32 @@ export function heroStrokes(): HeroStrokes {
 function segmentsOf(points: Line): HeroSegment[] {
   return points.slice(1).map((to, index): HeroSegment => {
     const from = required(points[index], "where a segment starts");
-    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    return [
-      Math.round(from[0]),
-      Math.round(from[1]),
-      Math.round(angle),
-      Math.round(distance(from, to)),
-    ];
+    const radians = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    const degrees = (radians * 180) / Math.PI;
+    const length = distance(from, to);
+    return [Math.round(from[0]), Math.round(from[1]), Math.round(degrees), Math.round(length)];
   });
+}
+
+/** A path command with its numbers, horizontal and vertical in turn, relative to a point. */
+function relativeStep(command: string, numbers: readonly number[], [x, y]: Point): string {
+  if (!"LQCZ".includes(command)) throw new Error(`Unsupported path command ${command}`);
+  const differences = numbers.map((value, index) => value - (index % 2 === 0 ? x : y));
+  return command.toLowerCase() + differences.join(" ");
 }
 
 /** Splits an outline into its start and a relative path, the same at every position. */
 export function relativeOutline(path: string): Pick<HeroStrokes[number], "start" | "shape"> {
   let at: Point = [0, 0];
   let start = at;
-  let shape = "";
+  const steps: string[] = [];
   for (const [, command = "", values = ""] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
     const numbers = (values.match(/-?\d+/g) ?? []).map(Number);
+    // Z has no numbers and moves nowhere.
     const [x = at[0], y = at[1]] = numbers.slice(-2);
     if (command === "M") start = [x, y];
-    else if (!"LQCZ".includes(command))
-      throw new Error(`Unsupported path command ${command}: ${path}`);
-    else
-      shape += `${command.toLowerCase()}${numbers.map((value, index) => value - (at[index % 2] ?? 0)).join(" ")}`;
+    else steps.push(relativeStep(command, numbers, at));
     at = [x, y];
   }
-  return { start, shape: shape.replaceAll(" -", "-") };
+  return { start, shape: steps.join("").replaceAll(" -", "-") };
 }

@@ -1,22 +1,37 @@
-/** Size of an entry in the directory of an ICO file, and of the header before it. */
+/** Size of the header of an ICO file, and of an entry in the directory after it. */
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
+const TYPE_ICON = 1;
+const COLOR_PLANES = 1;
+const BITS_PER_PIXEL = 32;
+
+type IconImage = { width: number; png: Uint8Array };
+
 /** An ICO file of square PNG images, which every browser and crawler takes: `/favicon.ico`. */
-export function iconFile(images: readonly { width: number; png: Uint8Array }[]): Buffer {
-  const directory = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(images.length, 4);
-  let offset = directory.length;
-  for (const [index, { width, png }] of images.entries()) {
-    const entry = HEADER_BYTES + ENTRY_BYTES * index;
-    directory.writeUInt8(width, entry);
-    directory.writeUInt8(width, entry + 1);
-    directory.writeUInt16LE(1, entry + 4);
-    directory.writeUInt16LE(32, entry + 6);
-    directory.writeUInt32LE(png.length, entry + 8);
-    directory.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
+export function iconFile(images: readonly IconImage[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(TYPE_ICON, 2);
+  header.writeUInt16LE(images.length, 4);
+
+  const entries: Buffer[] = [];
+  let offset = HEADER_BYTES + ENTRY_BYTES * images.length;
+  for (const image of images) {
+    entries.push(directoryEntry(image, offset));
+    offset += image.png.length;
   }
-  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+}
+
+/** `offset`: where the image begins in the file. */
+function directoryEntry({ width, png }: IconImage, offset: number): Buffer {
+  const entry = Buffer.alloc(ENTRY_BYTES);
+  const height = width;
+  entry.writeUInt8(width, 0);
+  entry.writeUInt8(height, 1);
+  entry.writeUInt16LE(COLOR_PLANES, 4);
+  entry.writeUInt16LE(BITS_PER_PIXEL, 6);
+  entry.writeUInt32LE(png.length, 8);
+  entry.writeUInt32LE(offset, 12);
+  return entry;
 }

@@ -7,14 +7,17 @@ import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { schemes, sheetPaper } from "./palette.ts";
 
-/** Rounded to a tenth of a unit, invisible on a canvas of 1744 units. */
-const definition: StyleDefinition = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json"), "utf8"),
-  (key, value) =>
-    key === "d" ? value.replace(/\d*\.\d+/g, (number: string) => Number(number).toFixed(1)) : value,
-);
+const styleFile = createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json");
+const definition: StyleDefinition = JSON.parse(readFileSync(styleFile, "utf8"), roundPaths);
+
 /** Without its license notice, which is in the notices file. */
 const style = new Style({ ...definition, meta: {} });
+
+/** To a tenth of a unit: the difference is invisible on a canvas of 1744 units. */
+function roundPaths(key: string, value: unknown): unknown {
+  if (key !== "d" || typeof value !== "string") return value;
+  return value.replace(/\d*\.\d+/g, (number) => Number(number).toFixed(1));
+}
 
 /** Everyone with a portrait. */
 export const people = [
@@ -26,9 +29,10 @@ export const people = [
 export function portraitSvg(name: string, parts: PortraitParts = partsFromName(name)): string {
   const { hair, clothes, mouth, beard } = parts;
   const part = (number: string) => [`variant${number}`];
-  return new Avatar(style, {
+  const firstName = name.split(" ")[0] ?? name;
+  const avatar = new Avatar(style, {
     // Affects only ids inside the file.
-    seed: name.split(" ")[0]?.toLowerCase() ?? name,
+    seed: firstName.toLowerCase(),
     hairVariant: part(hair),
     clothesVariant: part(clothes),
     mouthVariant: part(mouth),
@@ -42,10 +46,9 @@ export function portraitSvg(name: string, parts: PortraitParts = partsFromName(n
     clothesGraphicProbability: 0,
     scale: 1.2,
     size: 256,
-  })
-    .toString()
-    .replaceAll("#000000", schemes.light.ink)
-    .replaceAll("#ffffff", sheetPaper);
+  });
+  const svg = avatar.toString();
+  return svg.replaceAll("#000000", schemes.light.ink).replaceAll("#ffffff", sheetPaper);
 }
 
 /** For people without parts in their record: the same name always gives the same portrait. */
