@@ -16,9 +16,6 @@ const { han, pinyin, meaning, tone } = characterOf(heroCharacter);
 export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
-  const cell = 1024;
-  const perSquare = (draw: (index: number) => string) =>
-    strokes.map((_, index) => draw(index)).join("");
   return (
     <Card as="figure" className="hero-sheet elevated">
       <CharacterDrawing han={han} className="square w-full">
@@ -46,23 +43,7 @@ export function HeroCharacter() {
           ))}
         </g>
       </CharacterDrawing>
-      {/* The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */}
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${cell * strokes.length} ${cell}`}
-        className="hero-strokes w-full border border-grid fill-ink"
-      >
-        <path
-          className="stroke-grid"
-          vectorEffect="non-scaling-stroke"
-          d={perSquare((index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""))}
-        />
-        <path d={perSquare((index) => outlines(strokes.slice(0, index), cell * index))} />
-        <path
-          className="fill-vermilion"
-          d={perSquare((index) => outlines(strokes.slice(index, index + 1), cell * index))}
-        />
-      </svg>
+      <StrokeOrder />
       {/* Not in the caption: Orca would take it for the button's label. */}
       <Button
         variant="quiet"
@@ -86,6 +67,25 @@ export function HeroCharacter() {
         </span>
       </figcaption>
     </Card>
+  );
+}
+
+/** The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */
+function StrokeOrder() {
+  const cell = 1024;
+  const lines = strokes.map((_, index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""));
+  const ink = strokes.map((_, index) => outlines(strokes.slice(0, index), cell * index));
+  const added = strokes.map((stroke, index) => outlines([stroke], cell * index));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${cell * strokes.length} ${cell}`}
+      className="hero-strokes w-full border border-grid fill-ink"
+    >
+      <path className="stroke-grid" vectorEffect="non-scaling-stroke" d={lines.join("")} />
+      <path d={ink.join("")} />
+      <path className="fill-vermilion" d={added.join("")} />
+    </svg>
   );
 }
 
