@@ -51,18 +51,23 @@ export async function recordFailure(
   await database.run({ sql, values: [JSON.stringify(keys), error] });
 }
 
-const SENT_BETWEEN = `SELECT count(DISTINCT mailed_at) AS count, max(mailed_at) AS latest FROM messages
-WHERE mailed_at > ?1 AND mailed_at <= ?2`;
+const COUNT = `SELECT count(DISTINCT mailed_at) AS count, max(mailed_at) AS latest,
+  (SELECT count(*) FROM messages WHERE to_mail = 1 AND key NOT IN (SELECT value FROM json_each(?1))) AS waiting
+FROM messages WHERE mailed_at > ?2 AND mailed_at <= ?3`;
 
-/** How many mails were sent in this time, and when the last one was. */
-export async function countMails(database: Database, after: Date, until: Date) {
-  const values = [after.toISOString(), until.toISOString()];
-  const [mails] = await database.run<{ count: number; latest: string | null }>({
-    sql: SENT_BETWEEN,
-    values,
-  });
-  if (mails === undefined) throw new Error("count(*) returned no row");
-  return mails;
+type OutboxCount = { waiting: number; count: number; latest: string | null };
+
+/** How many messages wait but for `postponed` ones, how many mails were sent in this time, and when the last one was. */
+export async function countOutbox(
+  database: Database,
+  postponed: readonly string[],
+  after: Date,
+  until: Date,
+) {
+  const values = [JSON.stringify(postponed), after.toISOString(), until.toISOString()];
+  const [outbox] = await database.run<OutboxCount>({ sql: COUNT, values });
+  if (outbox === undefined) throw new Error("count(*) returned no row");
+  return outbox;
 }
 
 export const SUMMARY = `SELECT min(received_at) AS oldest,

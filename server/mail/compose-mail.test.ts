@@ -83,7 +83,7 @@ it("stands for several messages: how many, from whom, how they begin, and only t
     subject: "3 messages",
     replyTo: undefined,
     messageId: `<${MESSAGE.key}.${failed.key}.3@zixue.example>`,
-    text: `3 messages: more than 20 came in an hour, so this mail stands for all of them.
+    text: `3 messages: at most 20 mails an hour are sent one by one, so this one stands for all of them.
 To list those that are open: sudo zixue-messages --open
 To read one:                 sudo zixue-messages --show 12
 Not shown here, since the mail server refused a mail with them: 14

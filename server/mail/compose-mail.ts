@@ -83,7 +83,7 @@ function summaryMail(
     }
   }
   const lines = [
-    `${count} messages: more than ${MAILS_AN_HOUR} came in an hour, so this mail stands for all of them.`,
+    `${count} messages: at most ${MAILS_AN_HOUR} mails an hour are sent one by one, so this one stands for all of them.`,
     `To list those that are open: ${command} --open`,
     `To read one:                 ${command} --show ${first.id}`,
   ];

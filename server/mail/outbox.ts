@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import {
   beginMail,
-  countMails,
+  countOutbox,
   type OutgoingMessage,
   recordFailure,
   recordSent,
@@ -36,11 +36,13 @@ const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 15 * MINUTE_MS;
 const BEHIND_MS = 60 * MINUTE_MS;
 
-// The inbox is bounded: so many mails an hour one by one, then a summary each quarter of an hour. A provider suspends an account that
-// sends a flood on, and then nobody hears of any message.
+// The inbox is bounded: so many mails an hour one by one. If more wait than that leaves room for, none of them goes alone: a summary
+// stands for all, each quarter of an hour. A provider suspends an account that sends a flood on, and then nobody hears of any message.
 export const MAILS_AN_HOUR = 20;
-const SUMMARY_MS = 15 * MINUTE_MS;
-const MAX_IN_SUMMARY = 1_000;
+export const SUMMARY_MS = 15 * MINUTE_MS;
+
+/** Twice what can come between two summaries (rate-limit.ts), so that what waits gets less even in a flood. 36 MB of text at most. */
+export const MAX_IN_SUMMARY = 4_000;
 
 /** Exponential backoff: 2 seconds at first, 15 minutes at most. */
 export function pauseAfter(failures: number): number {
@@ -53,6 +55,8 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
   let pausedUntil = 0;
   /** Refused for their content: they wait alone. */
   const postponed = new Map<string, number>();
+  /** When the mail server refused one. It had that mail too, so it counts. */
+  let refusedAt: number[] = [];
   /** Records a sent mail. Nothing else is sent until it succeeds, or that mail would go out twice. */
   let unrecorded: (() => Promise<void>) | undefined;
 
@@ -76,9 +80,13 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
 
   async function mailNext(): Promise<number | undefined> {
     await finish();
-    const room = await roomInInbox();
-    if (room.wait > 0) return room.wait;
-    const messages = await beginMail(database, stillPostponed(), room.messages);
+    const skipped = stillPostponed();
+    const { waiting, mails, latest } = await lookAround(skipped);
+    if (waiting === 0) return untilRetry();
+    const fitOneByOne = waiting <= MAILS_AN_HOUR - mails;
+    const untilSummary = latest + SUMMARY_MS - clock().getTime();
+    if (!fitOneByOne && untilSummary > 0) return untilSummary;
+    const messages = await beginMail(database, skipped, fitOneByOne ? 1 : MAX_IN_SUMMARY);
     if (messages.length === 0) return untilRetry();
     const refused = await trySending(messages);
     if (refused === undefined) return 0;
@@ -97,16 +105,20 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
     return 0;
   }
 
-  /** How many messages the next mail may hold. */
-  async function roomInInbox() {
+  /** How many messages wait, how many mails the mail server had in the last hour, and when it had the latest. */
+  async function lookAround(skipped: readonly string[]) {
     const now = clock();
-    const { count, latest } = await countMails(
-      database,
-      new Date(now.getTime() - 60 * MINUTE_MS),
-      now,
-    );
-    if (count < MAILS_AN_HOUR || latest === null) return { wait: 0, messages: 1 };
-    return { wait: Date.parse(latest) + SUMMARY_MS - now.getTime(), messages: MAX_IN_SUMMARY };
+    const anHourAgo = new Date(now.getTime() - 60 * MINUTE_MS);
+    const { waiting, count, latest } = await countOutbox(database, skipped, anHourAgo, now);
+    refusedAt = refusedAt.filter((time) => time > anHourAgo.getTime());
+    // Those to come are from before the clock was set back.
+    const refusals = refusedAt.filter((time) => time <= now.getTime());
+    const sentAt = latest === null ? [] : [Date.parse(latest)];
+    return {
+      waiting,
+      mails: count + refusals.length,
+      latest: Math.max(0, ...sentAt, ...refusals),
+    };
   }
 
   function stillPostponed(): string[] {
@@ -138,6 +150,7 @@ export function createOutbox({ database, send, clock, log, pause = pauseAfter }:
       });
       // If the mail server does not work, all of them wait.
       if (!isRefused) throw new AlreadyLogged("the mail server failed", { cause: reason });
+      refusedAt.push(clock().getTime());
       for (const { key, attempts } of messages) {
         postponed.set(key, performance.now() + pauseAfter(attempts));
       }

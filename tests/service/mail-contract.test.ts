@@ -55,24 +55,21 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
     await untilMailIs("sent");
   });
 
-  it("is sent once for each of many messages at once, and no more than 20 an hour one by one", async () => {
-    const before = (await service.mails()).length;
+  it("is sent once for each of many messages at once, alone or in a summary, and no more than 20 an hour one by one", async () => {
     const texts = Array.from({ length: 30 }, (_, index) => `at once ${index}.`);
     await store(service.url, ...texts);
-    await until(async () => expect((await service.mails()).length).toBeGreaterThanOrEqual(20));
     await untilMailIs("waiting");
-    expect(await service.mails()).toHaveLength(20);
-    // What was mailed an hour ago no longer counts.
-    await service.query("UPDATE messages SET mailed_at = '2025' WHERE mailed_at IS NOT NULL");
-    await service.trigger();
+    expect((await service.mails()).length).toBeLessThanOrEqual(20);
     await until(async () => {
+      // What was mailed an hour ago no longer counts.
+      await service.query("UPDATE messages SET mailed_at = '2025' WHERE mailed_at IS NOT NULL");
       await service.trigger();
-      expect(await service.mails()).toHaveLength(before + 30);
+      expect(await service.mailState()).toBe("sent");
     });
     const mails = await service.mails();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length);
     for (const text of texts)
-      expect(mails.filter((mail) => mail.text.includes(`> ${text}`))).toHaveLength(1);
+      expect(mails.filter((mail) => mail.text.includes(text))).toHaveLength(1);
     await service.query("DELETE FROM messages WHERE message LIKE 'at once%'");
   });
 
