@@ -165,7 +165,7 @@ RETURNING handled_at AS handledAt`;
 /** `erased`: at somebody's request; no copy brings it back. `tidied`: a restore does. */
 export type Deletion = {
   key: string;
-  day: string;
+  at: string;
   how: "erased" | "tidied" | "restored";
 };
 
@@ -180,9 +180,9 @@ export async function deleteMessages(
   now: Date,
 ): Promise<number> {
   const { where, values } = whereOf(selection);
-  const day = now.toISOString().slice(0, 10);
+  const at = now.toISOString();
   const record = `INSERT OR REPLACE INTO deleted
-SELECT key, '${day}', '${how}' FROM messages ${where} RETURNING key, day, how`;
+SELECT key, '${at}', '${how}' FROM messages ${where} RETURNING key, at, how`;
   const deletions = await database.run<Deletion>({ sql: record, values });
   database.keep(deletions);
   const deleted = await database.run({

@@ -27,11 +27,13 @@ export type RestoreStep = Statement & { changes?: "deleted" | "restored" | "adde
 
 // A new database knows no time but its own clock's.
 const TAKE_OVER_CLOCK = `INSERT OR REPLACE INTO clock SELECT 1, ?1 WHERE NOT EXISTS (SELECT 1 FROM messages)`;
-// What is known here counts, but that what one machine tidied away the other has erased.
+// What is known here counts, but for an erasure on another machine, unless it was taken back here since.
 const TAKE_OVER_DELETION = `INSERT INTO deleted VALUES (?1, ?2, ?3)
-ON CONFLICT (key) DO UPDATE SET how = 'erased' WHERE how = 'tidied' AND excluded.how = 'erased' RETURNING key, day, how`;
-const BRING_BACK = `UPDATE deleted SET how = 'restored' WHERE key = ?1 AND (how = 'tidied' OR (how = 'erased' AND ?2 = 1))
-RETURNING key, day, how`;
+ON CONFLICT (key) DO UPDATE SET at = excluded.at, how = 'erased'
+WHERE excluded.how = 'erased' AND (how = 'tidied' OR excluded.at > at) RETURNING key, at, how`;
+// What was only tidied away keeps its time: that it is back outweighs no erasure.
+const BRING_BACK = `UPDATE deleted SET how = 'restored', at = iif(how = 'erased', ?3, at)
+WHERE key = ?1 AND (how = 'tidied' OR (how = 'erased' AND ?2 = 1)) RETURNING key, at, how`;
 const TAKE_OVER_STATE = `UPDATE messages SET handled_at = coalesce(handled_at, ?2), mailed_at = coalesce(mailed_at, ?3), to_mail = 0
 WHERE key = ?1`;
 const ERASE_AGAIN =
@@ -39,26 +41,28 @@ const ERASE_AGAIN =
 
 /** `erased`: what was erased by mistake comes back too. */
 export function* restoreSteps(copy: DatabaseSync, erased: boolean): Generator<RestoreStep> {
+  const now = new Date().toISOString();
   for (const { seen_at } of rowsOf(copy, "clock")) {
     yield { sql: TAKE_OVER_CLOCK, values: [seen_at ?? null] };
   }
-  for (const { key, day, how } of rowsOf(copy, "deleted")) {
+  for (const { key, at, how } of rowsOf(copy, "deleted")) {
     yield {
       sql: TAKE_OVER_DELETION,
-      values: [key ?? null, day ?? null, how ?? null],
+      values: [key ?? null, at ?? null, how ?? null],
       changes: "deleted",
     };
   }
   // From the highest number down: a new number, above all others, takes none that comes later.
-  for (const row of rowsOf(copy, "messages ORDER BY id DESC")) yield* messageSteps(row, erased);
+  for (const row of rowsOf(copy, "messages ORDER BY id DESC"))
+    yield* messageSteps(row, erased, now);
   yield { sql: ERASE_AGAIN, values: [] };
 }
 
-function* messageSteps(row: Row, erased: boolean): Generator<RestoreStep> {
+function* messageSteps(row: Row, erased: boolean, now: string): Generator<RestoreStep> {
   const { id = null, key = null, handled_at = null, mailed_at = null } = row;
   yield {
     sql: BRING_BACK,
-    values: [key, Number(erased)],
+    values: [key, Number(erased), now],
     changes: "restored",
   };
   if (handled_at !== null || mailed_at !== null) {

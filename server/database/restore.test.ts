@@ -61,6 +61,16 @@ it("brings back what --purge-before deleted, and what --delete did only with --e
   expect(storedTexts(folder)).toEqual(["one", "two", "three"]);
 });
 
+it("an erasure is remembered although a crash cut off the line before it in deleted.txt", async () => {
+  const folder = await folderWith("one", "two");
+  const file = await backup(folder);
+  await writeFile(join(folder, "deleted.txt"), "2026-11-19 0123456789ab");
+  await messages({ DATA_DIR: folder }, "--delete", "2");
+  await rm(databasePath(folder));
+  await restore(folder, file);
+  expect(storedTexts(folder)).toEqual(["one"]);
+});
+
 /** Overwrites the page of the table that has this text. */
 async function damage(path: string, text: string): Promise<void> {
   const TABLE_LEAF = 0x0d;
@@ -153,6 +163,24 @@ it("joins two machines that both took messages while the names changed over", as
   await rm(databasePath(fresh.folder));
   await restore(fresh.folder, copy);
   expect(storedTexts(fresh.folder)).toEqual(["two", "late on the old machine"]);
+});
+
+it("erases what a move brought, although it was tidied away and brought back before", async () => {
+  const old = await folderWith("one", "two");
+  const fresh = await temporaryDirectory();
+  const first = await backup(old);
+  const today = new Date().toISOString().slice(0, 10);
+  query(databasePath(old), "UPDATE messages SET received_at = '2025-01-31T09:30:00.000Z'");
+  await messages({ DATA_DIR: old }, "--purge-before", today, "--yes");
+  await restore(old, first);
+  await restore(fresh, await backup(old));
+  await messages({ DATA_DIR: old }, "--delete", "1");
+  await restore(fresh, await backup(old));
+  expect(storedTexts(fresh)).toEqual(["two"]);
+  // And an erasure that was taken back on the new machine is not made again by the same copy.
+  await restore(fresh, first, "--erased", "--yes");
+  await restore(fresh, await backup(old));
+  expect(storedTexts(fresh)).toEqual(["one", "two"]);
 });
 
 it("the command of a newer release does not migrate the database, and says which schema it needs", async () => {

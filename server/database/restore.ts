@@ -52,7 +52,7 @@ function openDatabase(dataDirectory: string): DatabaseSync {
 /** The file knows more than a database that was lost. */
 function takeOverLog(database: DatabaseSync, deletions: readonly Deletion[]): void {
   const remember = database.prepare("INSERT OR REPLACE INTO deleted VALUES (?, ?, ?)");
-  for (const { key, day, how } of deletions) remember.run(key, day, how);
+  for (const { key, at, how } of deletions) remember.run(key, at, how);
 }
 
 function runSteps(

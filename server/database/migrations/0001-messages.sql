@@ -30,8 +30,8 @@ CREATE INDEX messages_to_mail ON messages (mail_attempts, id) WHERE to_mail = 1;
 CREATE INDEX messages_mailed ON messages (mailed_at) WHERE mailed_at IS NOT NULL;
 CREATE INDEX messages_refused ON messages (id) WHERE mail_refused IS NOT NULL AND handled_at IS NULL;
 
--- What staff deleted. `how`: erased at somebody's request, tidied away, or restored since. No name, no text.
-CREATE TABLE deleted (key TEXT PRIMARY KEY, day TEXT NOT NULL, how TEXT NOT NULL) STRICT;
+-- What staff deleted. `how`: erased at somebody's request, tidied away, or restored since. `at`: when. No name, no text.
+CREATE TABLE deleted (key TEXT PRIMARY KEY, at TEXT NOT NULL, how TEXT NOT NULL) STRICT;
 
 -- The newest time seen. With a clock out of its reach, nothing is deleted by age.
 CREATE TABLE clock (id INTEGER PRIMARY KEY, seen_at TEXT NOT NULL) STRICT;
