@@ -57,6 +57,25 @@ test("a double click on the right tone does not answer the next question, nor on
   await expect(message).toHaveText(`Yes: rén, 2nd tone: rising. ${lessonTexts.words}`);
 });
 
+test("a button pressed at once after a line, where the line ended, is pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, "/");
+  const { nextStroke, nextCharacter, again, pad, message } = await openLesson(page);
+  await nextStroke.click();
+  await nextCharacter.click();
+  await page.waitForTimeout(CALM_MS);
+  const button = required(await again.boundingBox(), "the button");
+  const square = required(await pad.boundingBox(), "the pad");
+  const x = Math.min(button.x + 16, square.x + square.width - 4);
+  const places = { end: square.y + 2, press: button.y + button.height - 4 };
+  expect(places.end - places.press, "less than a double tap's").toBeLessThan(50);
+  await page.mouse.click(x, places.end);
+  await page.mouse.click(x, places.press);
+  await expect(message).toContainText(sentencesOf(0).which);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 

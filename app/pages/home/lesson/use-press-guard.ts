@@ -31,24 +31,24 @@ export function usePressGuard() {
       x: click.clientX,
       y: click.clientY,
     };
-    const isRepeated = click.detail > 1 || isDoubleTap(last.current, press);
-    if (!isRepeated) {
-      last.current = press;
+    const first = last.current;
+    if (!first || !isRepeated(first, press, click.detail)) {
+      // A line drawn on the pad ends with a click too, but presses nothing: what is pressed next was aimed at.
+      last.current = press.control ? press : undefined;
       return;
     }
-    const aimedAt = last.current?.control ?? null;
     // A third press is held to the same control.
-    last.current = { ...press, control: aimedAt };
-    if (press.control !== aimedAt) {
+    last.current = { ...press, control: first.control };
+    if (press.control !== first.control) {
       click.preventDefault();
       click.stopPropagation();
     }
   };
 }
 
-function isDoubleTap(last: Press | undefined, press: Press): boolean {
-  if (!last) return false;
-  const elapsed = press.time - last.time;
-  const moved = Math.hypot(press.x - last.x, press.y - last.y);
+function isRepeated(first: Press, press: Press, count: number): boolean {
+  if (count > 1) return true;
+  const elapsed = press.time - first.time;
+  const moved = Math.hypot(press.x - first.x, press.y - first.y);
   return elapsed <= DOUBLE_TAP.milliseconds && moved < DOUBLE_TAP.pixels;
 }
