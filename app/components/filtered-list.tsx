@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { announce } from "#app/lib/announce.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { useIsPrinting } from "#app/lib/use-is-printing.ts";
+import { useIsWhole } from "#app/navigation/below-first-screen.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
 
@@ -17,23 +17,27 @@ type FilteredListProps<Id extends string, Item> = {
   head: (filter: Id | "all") => ReactNode;
   choices: readonly { id: Id | "all"; name: string; count: number }[];
   itemsFor: (filter: Id | "all") => readonly Item[];
-  card: (item: Item) => ReactNode;
+  /** Those that the filter hides stay in the page: showing them again costs no rendering, and paper shows all of them. */
+  card: (item: Item, isHidden: boolean) => ReactNode;
   /** Shown above the list and included in its count while the filter is All. */
-  featured?: ReactNode;
+  featured?: ((isHidden: boolean) => ReactNode) | undefined;
   /** Says where to find items that a filter counts but does not show. */
   note?: (filter: Id | "all") => string | undefined;
   children?: ReactNode;
 };
+
+/** Cards in view when a page opens: the rest is rendered a frame later. */
+const ONE_ROW = 3;
 
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, featured, note, announcement } = props;
   const { t, language } = useTranslation();
   const [chosen, setChosen] = useState<Id | "all">();
-  const isPrinting = useIsPrinting();
-  // The page's heading counts all cards.
-  const filter = isPrinting || chosen === undefined ? "all" : chosen;
-  const items = itemsFor(filter);
+  const isWhole = useIsWhole();
+  const filter = chosen ?? "all";
+  const shown = itemsFor(filter);
+  const items = isWhole ? itemsFor("all") : itemsFor("all").slice(0, ONE_ROW);
 
   const choose = (next: Id | "all", name: string) => {
     const count = itemsFor(next).length + (featured && next === "all" ? 1 : 0);
@@ -78,19 +82,19 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
               "The colored part of a character is its radical: the piece a dictionary files it under.",
             )}
           </p>
-          {filter === "all" ? featured : null}
+          {featured?.(filter !== "all")}
           <div className="card-container">
             <ul
               data-filtered={chosen === undefined ? undefined : ""}
-              data-rest={items.length % 3}
+              data-rest={shown.length % 3}
               className="card-grid"
             >
-              {items.map(props.card)}
+              {items.map((item) => props.card(item, !shown.includes(item)))}
             </ul>
           </div>
           {/* Says that the last card has arrived: card-grid.css. */}
           <i hidden />
-          {note?.(filter) ? <p className="text-small text-muted">{note(filter)}</p> : null}
+          {note?.(filter) ? <p className="no-print text-small text-muted">{note(filter)}</p> : null}
           {props.children}
         </Container>
       </section>

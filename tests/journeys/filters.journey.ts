@@ -102,7 +102,7 @@ test("cards keep their columns while the document arrives, and two share a row",
     ["/blog", blogCategories.find(({ id }) => remainingPosts(id).length === 2)],
   ] as const) {
     await openPage(page, path);
-    const cards = page.locator(".card-grid > *");
+    const cards = page.locator(".card-grid > :not([hidden])");
     const all = await cards.count();
     if (pair) {
       await page.getByRole("button", { name: new RegExp(`^${pair.name}`) }).click();

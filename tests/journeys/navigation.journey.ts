@@ -265,6 +265,52 @@ test("a followed link, even to the current page, and Back announce the title onc
   }
 });
 
+test("a link to a page brings its first screen first; Back, and a link to a place in it, the whole page at once", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await page.evaluate(recordArrivals, { heading: about.heading, below: "#values" });
+  const arrivals = () => page.evaluate(() => window.arrivals);
+  await mainLink(page, about.current ?? "").click();
+  await expect.poll(arrivals).toEqual(["first screen"]);
+  await expect(page.locator("#values")).toBeAttached();
+  await page.goBack();
+  await expectScreen(page, home);
+  await page.goForward();
+  await expectScreen(page, about);
+  expect(await arrivals()).toEqual(["first screen", "whole"]);
+  await page.goBack();
+  await expectScreen(page, home);
+  await page.evaluate(addLink, "/about#values");
+  await page.getByRole("link", { name: "To a place" }).click();
+  await expect(page).toHaveURL("/about#values");
+  await expect.poll(arrivals).toEqual(["first screen", "whole", "whole"]);
+});
+
+declare global {
+  interface Window {
+    arrivals: string[];
+  }
+}
+
+/** Runs in the page: at each arrival, whether `below` came with the heading. */
+function recordArrivals({ heading, below }: { heading: string; below: string }): void {
+  window.arrivals = [];
+  let isThere = false;
+  new MutationObserver(() => {
+    const wasThere = isThere;
+    isThere = document.querySelector("h1")?.textContent === heading;
+    if (!isThere || wasThere) return;
+    window.arrivals.push(document.querySelector(below) ? "whole" : "first screen");
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page. */
+function addLink(href: string): void {
+  const link = Object.assign(document.createElement("a"), { href, textContent: "To a place" });
+  document.querySelector("main")?.append(link);
+}
+
 /** The names of the header's links with colors that no other has. */
 function linksThatLookAlone(page: Page): Promise<(string | null)[]> {
   return page.locator("header nav:first-of-type a:visible").evaluateAll((links) => {

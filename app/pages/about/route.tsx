@@ -13,6 +13,7 @@ import {
 } from "#app/content/about.ts";
 import { team } from "#app/content/team.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { BelowFirstScreen } from "#app/navigation/below-first-screen.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -43,32 +44,36 @@ export default function AboutPage() {
           className="mt-12 grid gap-x-6 gap-y-8 border-t border-line pt-6 xs:grid-cols-2 lg:grid-cols-4"
         />
       </Section>
-      <Dialogue />
-      <Section id="team" title={t(aboutSections.team)}>
-        <ul className="grid gap-6 md:grid-cols-3">
-          {team.map(({ name, nameInChinese, role, bio, image }) => (
-            <Card as="li" key={name} className="grid content-start overflow-hidden">
-              <Portrait
-                group="team"
-                name={name}
-                parts={image}
-                width={256}
-                className="aspect-4/3 w-full object-cover object-top"
-              />
-              <div className="grid gap-2 px-card py-6">
-                <Copy as="h3" className="text-h3" text={name} />
-                {nameInChinese ? <Copy as="p" className="text-small" text={nameInChinese} /> : null}
-                <Copy as="p" className="text-small font-strong" text={t(role)} />
-                <Copy as="p" className="text-small text-muted" text={t(bio)} />
-              </div>
-            </Card>
-          ))}
-        </ul>
-      </Section>
-      <Section id="values" title={t(aboutSections.values)}>
-        <PointList points={values} columns={4} />
-      </Section>
-      <NextSteps steps={aboutNext} />
+      <BelowFirstScreen>
+        <Dialogue />
+        <Section id="team" title={t(aboutSections.team)}>
+          <ul className="grid gap-6 md:grid-cols-3">
+            {team.map(({ name, nameInChinese, role, bio, image }) => (
+              <Card as="li" key={name} className="grid content-start overflow-hidden">
+                <Portrait
+                  group="team"
+                  name={name}
+                  parts={image}
+                  width={256}
+                  className="aspect-4/3 w-full object-cover object-top"
+                />
+                <div className="grid gap-2 px-card py-6">
+                  <Copy as="h3" className="text-h3" text={name} />
+                  {nameInChinese ? (
+                    <Copy as="p" className="text-small" text={nameInChinese} />
+                  ) : null}
+                  <Copy as="p" className="text-small font-strong" text={t(role)} />
+                  <Copy as="p" className="text-small text-muted" text={t(bio)} />
+                </div>
+              </Card>
+            ))}
+          </ul>
+        </Section>
+        <Section id="values" title={t(aboutSections.values)}>
+          <PointList points={values} columns={4} />
+        </Section>
+        <NextSteps steps={aboutNext} />
+      </BelowFirstScreen>
     </Page>
   );
 }

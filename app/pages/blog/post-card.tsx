@@ -10,30 +10,41 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 
 // DOM order is reading order: the heading first, then the character with its gloss. post-rows.css places the parts by their names.
 
-export const PostCard = memo(function PostCard({ post }: { post: Post }) {
+type PostCardProps = {
+  post: Post;
+  isHidden: boolean;
+};
+
+export function PostCard({ post, isHidden }: PostCardProps) {
+  return (
+    <li id={`post-${post.id}`} hidden={isHidden} className="grid">
+      <PostArticle post={post} />
+    </li>
+  );
+}
+
+const PostArticle = memo(function PostArticle({ post }: { post: Post }) {
   const { t } = useTranslation();
   const { id, title, excerpt, image } = post;
   return (
-    <li id={`post-${id}`} className="grid">
-      <Card as="article" aria-labelledby={`post-${id}-title`} className="post grid overflow-hidden">
-        <Copy
-          as="h3"
-          id={`post-${id}-title`}
-          className="post-title mx-6 mt-3 text-h3"
-          text={t(title)}
-        />
-        <Cover character={image} className="post-cover" />
-        <Gloss character={image} className="post-gloss mx-6 mt-5 mb-6 self-center" />
-        <PostCategory post={post} className="mx-6 mt-5" />
-        <PostFacts post={post} className="mx-6" />
-        <Copy as="p" className="post-excerpt mx-6 mt-2 text-small text-muted" text={t(excerpt)} />
-        <ReadMore post={post} variant="quiet" className="post-more mt-5 mb-6 me-3" />
-      </Card>
-    </li>
+    <Card as="article" aria-labelledby={`post-${id}-title`} className="post grid overflow-hidden">
+      <Copy
+        as="h3"
+        id={`post-${id}-title`}
+        className="post-title mx-6 mt-3 text-h3"
+        text={t(title)}
+      />
+      <Cover character={image} className="post-cover" />
+      <Gloss character={image} className="post-gloss mx-6 mt-5 mb-6 self-center" />
+      <PostCategory post={post} className="mx-6 mt-5" />
+      <PostFacts post={post} className="mx-6" />
+      <Copy as="p" className="post-excerpt mx-6 mt-2 text-small text-muted" text={t(excerpt)} />
+      <ReadMore post={post} variant="quiet" className="post-more mt-5 mb-6 me-3" />
+    </Card>
   );
 });
 
-export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post }) {
+export const FeaturedPost = memo(function FeaturedPost({ post, isHidden }: PostCardProps) {
   const { t } = useTranslation();
   const { id, title, excerpt, image } = post;
   const sides = "mx-6 sm:mx-10";
@@ -42,6 +53,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post }: { post: Post })
       as="article"
       id={`post-${id}`}
       aria-labelledby="featured-title"
+      hidden={isHidden}
       className="featured grid overflow-hidden elevated"
     >
       <Copy

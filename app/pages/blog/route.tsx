@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { blogNext, blogPage, newsletter } from "#app/content/blog.ts";
 import { blogCategories, featuredPost, remainingPosts } from "#app/content/posts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { BelowFirstScreen } from "#app/navigation/below-first-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -33,8 +34,8 @@ export default function BlogPage() {
         }
         choices={blogCategories}
         itemsFor={remainingPosts}
-        card={(post) => <PostCard key={post.id} post={post} />}
-        featured={featured && <FeaturedPost post={featured} />}
+        card={(post, isHidden) => <PostCard key={post.id} post={post} isHidden={isHidden} />}
+        featured={featured && ((isHidden) => <FeaturedPost post={featured} isHidden={isHidden} />)}
         note={(filter) =>
           filter === featured?.category ? t("One more is featured under All Articles.") : undefined
         }
@@ -48,31 +49,33 @@ export default function BlogPage() {
           {t("Load More Articles")}
         </Button>
       </FilteredList>
-      {/* Not a form, on purpose: nothing is validated and nothing is sent. */}
-      <Section id="newsletter" wash strip className="no-print">
-        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
-          <div className="grid gap-3">
-            <Copy as="h2" id="newsletter" className="text-h2" text={t(newsletter.title)} />
-            <Copy
-              as="p"
-              id="newsletter-text"
-              className="text-lead text-muted"
-              text={t(newsletter.text)}
-            />
+      <BelowFirstScreen>
+        {/* Not a form, on purpose: nothing is validated and nothing is sent. */}
+        <Section id="newsletter" wash strip className="no-print">
+          <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
+            <div className="grid gap-3">
+              <Copy as="h2" id="newsletter" className="text-h2" text={t(newsletter.title)} />
+              <Copy
+                as="p"
+                id="newsletter-text"
+                className="text-lead text-muted"
+                text={t(newsletter.text)}
+              />
+            </div>
+            <div className="flex flex-wrap items-end gap-3">
+              <Field
+                label={t("Your email address")}
+                type="email"
+                autoComplete="email"
+                aria-describedby="newsletter-text"
+                className="grow basis-60"
+              />
+              <Button className="max-sm:w-full">{t("Subscribe")}</Button>
+            </div>
           </div>
-          <div className="flex flex-wrap items-end gap-3">
-            <Field
-              label={t("Your email address")}
-              type="email"
-              autoComplete="email"
-              aria-describedby="newsletter-text"
-              className="grow basis-60"
-            />
-            <Button className="max-sm:w-full">{t("Subscribe")}</Button>
-          </div>
-        </div>
-      </Section>
-      <NextSteps steps={blogNext} />
+        </Section>
+        <NextSteps steps={blogNext} />
+      </BelowFirstScreen>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { contactPage, contactSections, detailsText, messagePrompts } from "#app/
 import { faqs } from "#app/content/faqs.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatCount } from "#app/lib/format-count.ts";
+import { BelowFirstScreen } from "#app/navigation/below-first-screen.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -54,20 +55,22 @@ export default function ContactPage() {
           </div>
         </Container>
       </div>
-      <Section id="faqs" title={t(contactSections.faqs)}>
-        <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-          {faqs.map(({ question, answer }) => (
-            <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
-              <Copy
-                as="dt"
-                className="font-display text-h3 font-heading text-balance"
-                text={t(question)}
-              />
-              <Copy as="dd" className="text-muted" text={t(answer)} />
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <BelowFirstScreen>
+        <Section id="faqs" title={t(contactSections.faqs)}>
+          <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+            {faqs.map(({ question, answer }) => (
+              <div key={question} className="grid content-start gap-3 border-t border-line pt-6">
+                <Copy
+                  as="dt"
+                  className="font-display text-h3 font-heading text-balance"
+                  text={t(question)}
+                />
+                <Copy as="dd" className="text-muted" text={t(answer)} />
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </BelowFirstScreen>
     </Page>
   );
 }

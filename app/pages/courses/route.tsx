@@ -13,6 +13,7 @@ import {
   coursesPage,
 } from "#app/content/courses-page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { BelowFirstScreen } from "#app/navigation/below-first-screen.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CourseCard } from "./course-card.tsx";
 import { Road } from "./road.tsx";
@@ -37,17 +38,21 @@ export default function CoursesPage() {
         }
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
-        card={(course) => <CourseCard key={course.id} course={course} />}
+        card={(course, isHidden) => (
+          <CourseCard key={course.id} course={course} isHidden={isHidden} />
+        )}
         head={(filter) => (
           <PageHead page={coursesPage} note={t(coursesNote)}>
             <Road filter={filter} />
           </PageHead>
         )}
       />
-      <Section id="benefits" title={t(benefitsTitle)} wash>
-        <PointList points={benefits} columns={4} />
-      </Section>
-      <NextSteps steps={coursesNext} />
+      <BelowFirstScreen>
+        <Section id="benefits" title={t(benefitsTitle)} wash>
+          <PointList points={benefits} columns={4} />
+        </Section>
+        <NextSteps steps={coursesNext} />
+      </BelowFirstScreen>
     </Page>
   );
 }

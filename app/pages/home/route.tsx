@@ -4,6 +4,7 @@ import { Page } from "#app/components/page.tsx";
 import { school, website } from "#app/components/structured-data.ts";
 import { features, homePage, homeSections } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { BelowFirstScreen } from "#app/navigation/below-first-screen.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Copybook } from "./copybook.tsx";
@@ -31,10 +32,12 @@ export default function HomePage() {
       >
         <PointList points={features} columns={3} />
       </Section>
-      <Levels />
-      <Testimonials />
-      <Copybook own={own} />
-      <ClosingCall />
+      <BelowFirstScreen>
+        <Levels />
+        <Testimonials />
+        <Copybook own={own} />
+        <ClosingCall />
+      </BelowFirstScreen>
     </Page>
   );
 }
