@@ -118,7 +118,7 @@ ln -s "node_modules/node-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/
 chmod -R u=rwX,go=rX "$release"
 empty_cache
 
-# Exit status 3: copied, but no older copy was deleted.
+# Exit status 3: copied, but not every older copy was deleted.
 if [ -e "$data/messages.db" ]; then
   runuser -u zixue -- "$release/node" "$release/server/messages.ts" --backup || [ $? -eq 3 ]
 fi

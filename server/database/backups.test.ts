@@ -200,11 +200,16 @@ describe("an old copy", () => {
 
   it("stays with a message that the database has lost, until it is restored or staff are sure", async () => {
     const { folder, isThere } = await setUp();
+    const other = join(folder, "backups", "by-hand.db");
+    await writeFile(other, "");
+    await utimes(other, inDays(-30), inDays(-30));
     query(databasePath(folder), "DELETE FROM messages WHERE id = 2");
     const refused = backup(folder);
     await expect(refused).rejects.toThrow(NothingRotated);
-    await expect(refused).rejects.toThrow(/no old copy was deleted: .* has 1 that .*add --yes/);
+    await expect(refused).rejects.toThrow(/not every old copy .* has 1\. .*add --yes/);
     expect(await isThere()).toBe(true);
+    // Only that one: another may have somebody who was erased.
+    expect(await readdir(join(folder, "backups"))).not.toContain(basename(other));
     await backup(folder, "--yes");
     expect(await isThere()).toBe(false);
   });

@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 /** The backup timer runs once a day, with up to half an hour of random delay. */
 const RECENT_MS = 26 * 60 * 60_000;
 
-/** The new copy is good, but no old one was deleted: somebody must look. */
+/** The new copy is good, but not every old one was deleted: somebody must look. */
 export class NothingRotated extends Error {}
 
 export const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
@@ -43,7 +43,7 @@ type Rotation = {
   sure: boolean;
 };
 
-/** Deletes every old file, whatever its name: manual copies count too. Not if the clock or a message speaks against it. */
+/** Deletes old files, whatever their names: manual copies count too. None if the clock is wrong, and none that has a lost message. */
 export function rotateBackups(
   dataDirectory: string,
   { newCopy, now, retentionDays, sure }: Rotation,
@@ -61,17 +61,21 @@ export function rotateBackups(
   const known = new Set(
     keysIn(copy, "SELECT key FROM messages UNION SELECT key FROM deleted WHERE how <> 'restored'"),
   );
-  for (const { path } of sure ? [] : old) {
-    const lost = lastingKeys(path, daysBefore(now, retentionDays)).filter(
-      (key) => !known.has(key),
-    ).length;
-    if (lost > 0) {
-      throw new NothingRotated(
-        `Copied to ${newCopy}, but no old copy was deleted: ${path} has ${lost} that are neither in the database nor deleted by staff or for their age. Restore them, or add --yes.`,
-      );
+  const kept: string[] = [];
+  for (const { path } of old) {
+    const lasting = lastingKeys(path, daysBefore(now, retentionDays));
+    const lost = lasting.filter((key) => !known.has(key)).length;
+    if (lost === 0 || sure) {
+      fs.rmSync(path, { recursive: true });
+    } else {
+      kept.push(`${path} has ${lost}`);
     }
   }
-  for (const { path } of old) fs.rmSync(path, { recursive: true });
+  if (kept.length > 0) {
+    throw new NothingRotated(
+      `Copied to ${newCopy}, but not every old copy was deleted: of messages that are neither in the database nor deleted by staff or for their age, ${kept.join(", ")}. Restore them, or add --yes.`,
+    );
+  }
 }
 
 const keysIn = (copy: DatabaseSync, sql: string, ...values: string[]) =>

@@ -1,6 +1,6 @@
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
-import { AUTOMATIC, type SendMail } from "#server/mail/outbox.ts";
+import { AUTOMATIC, MailRefused, type SendMail } from "#server/mail/outbox.ts";
 
 export type SendEmailBinding = {
   send(mail: {
@@ -16,15 +16,23 @@ export type SendEmailBinding = {
 /** The platform sets its own Message-ID, so ours needs another header. */
 export const EDGE_ID_HEADER = "X-Zixue-Message-ID";
 
+// The documented codes of what is wrong with one mail; sender, recipients and limits are the same for all:
+// https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes
+const ABOUT_THIS_MAIL = /^E_(?:VALIDATION_ERROR|CONTENT_TOO_LARGE|HEADERS?_[A-Z_]+)$/;
+
 export function createEdgeMailer(binding: SendEmailBinding, addresses: MailAddresses): SendMail {
   return async (messages) => {
     const { subject, text, replyTo, messageId } = composeMail(messages, addresses);
-    await binding.send({
+    const sent = binding.send({
       ...addressed(addresses),
       ...(replyTo && { replyTo: { email: replyTo.address, name: replyTo.name } }),
       subject,
       text,
       headers: { ...AUTOMATIC, [EDGE_ID_HEADER]: messageId },
+    });
+    await sent.catch((reason: Error & { code?: string }) => {
+      if (!ABOUT_THIS_MAIL.test(reason.code ?? "")) throw reason;
+      throw new MailRefused(`${reason.code}: ${reason.message}`, { cause: reason });
     });
     return { refused: [] };
   };

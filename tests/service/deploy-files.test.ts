@@ -305,12 +305,15 @@ describe("release.sh", { timeout: 120_000 }, () => {
     for (const _ of ["first", "second"])
       await expectUnchanged(() => release("--back"), refusal("runs again"));
     expect(storedTexts(data)).toHaveLength(4);
-    // An old copy has a message that was lost, so none is deleted. A release goes on all the same, and the copy says so.
+    // An old copy has a message that was lost, so that one stays. A release goes on all the same, and the copy says so.
     const [copy = ""] = await readdir(join(data, "backups"));
     await utimes(join(data, "backups", copy), 0, 0);
     query(databasePath(data), "DELETE FROM messages");
     // The third keeps itself and the previous one.
-    expect(release().outcome).toEqual([0, expect.stringContaining("no old copy was deleted")]);
+    expect(release().outcome).toEqual([
+      0,
+      expect.stringContaining("not every old copy was deleted"),
+    ]);
     expect(await releases()).toEqual([two, await current()]);
   });
 });

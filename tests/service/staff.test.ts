@@ -163,7 +163,7 @@ it("--backup ends with status 3 if it copied but an old copy has a message that 
   const { status, stderr } = called(folder, ["--backup"]);
   expect([status, stderr]).toEqual([
     3,
-    expect.stringMatching(/^Copied to .*no old copy was deleted/),
+    expect.stringMatching(/^Copied to .*not every old copy was deleted/),
   ]);
 });
 
