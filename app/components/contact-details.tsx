@@ -10,7 +10,7 @@ export function ContactDetails() {
       <p>
         {t("Email:")}{" "}
         <a href={`mailto:${site.email}`} className={link}>
-          {site.email}
+          <Address email={site.email} />
         </a>
       </p>
       <p>
@@ -30,5 +30,16 @@ export function ContactDetails() {
       </dl>
       <p>{t("Hours are in {{zone}}.", { zone: t(site.timeZone) })}</p>
     </address>
+  );
+}
+
+/** Very large text on a very narrow phone: it may break after its @. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }

@@ -24,6 +24,7 @@ const settings: readonly { width: number; text?: number; css?: string; dir?: "rt
   { width: 390, text: 28 },
   { width: 360, text: 32 },
   { width: 320, text: 32 },
+  { width: 300, text: 32 },
 ];
 
 for (const path of everyPath) {
@@ -116,7 +117,9 @@ function findLeadingDots(): string[] {
   return dots.filter(begins).map((dot) => `dot at the start of ${dot.parentElement?.textContent}`);
 }
 
-/** Runs in the page: words that break across lines, or reach out of a box that they are in. Chinese breaks anywhere. */
+/**
+ * Runs in the page: words that break across lines, or reach out of a box that they are in. Chinese breaks anywhere, an address after its @.
+ */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
@@ -125,7 +128,7 @@ function findBrokenWords(): string[] {
     const element = text.parentElement;
     if (!element?.checkVisibility() || element.closest(".sr-only, [aria-hidden], [lang=zh-Hans]"))
       continue;
-    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s–-]+[–-]?/g)) {
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s@–-]+[@–-]?/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
