@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { courseTitles } from "#app/content/course-titles.ts";
+import { required } from "#app/lib/required.ts";
 import { MAX_LENGTH } from "#contract/contact.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";
 import {
@@ -86,6 +87,22 @@ test("the counter counts as the limit does, and includes text typed before hydra
   await page.keyboard.insertText("yz and more");
   await expect(counter).toHaveText("500/500 characters");
   expect(await message.inputValue()).toMatch(/x\nyz$/);
+});
+
+test("the manuscript paper is as wide as its field, and its squares are centered on it", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const field = await edgesOf(page.getByRole("textbox", { name: "Message" }));
+    const paper = await edgesOf(page.locator(".manuscript"));
+    const squares = await edgesOf(page.locator(".manuscript-lines"));
+    expect(paper, `the paper at ${width}`).toEqual(field);
+    const before = squares.left - paper.left;
+    const after = paper.right - squares.right;
+    expect(Math.abs(after - before), `${before} and ${after} at ${width}`).toBeLessThan(2);
+  }
 });
 
 test("the counter is announced when typing pauses, not at every key", async ({ page }) => {
@@ -253,4 +270,9 @@ function describeFields(fields: Element[]) {
     star: field.labels?.[0]?.textContent?.endsWith(" *"),
     dir: field.getAttribute("dir"),
   }));
+}
+
+async function edgesOf(part: Locator): Promise<{ left: number; right: number }> {
+  const { x, width } = required(await part.boundingBox(), "a part of the form");
+  return { left: x, right: x + width };
 }

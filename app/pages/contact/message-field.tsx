@@ -71,7 +71,9 @@ function Manuscript({ area }: { area: TextArea }) {
       ref={(sheet) => sheet?.style.setProperty("--written", String(count))}
       className="manuscript"
     >
-      <div className="manuscript-lines" />
+      <div className="manuscript-squares">
+        <div className="manuscript-lines" />
+      </div>
     </div>
   );
 }
