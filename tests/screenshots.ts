@@ -1,4 +1,5 @@
-// Screenshots of every page and the error screen, at the four widths the site is designed for, in both color schemes.
+// Screenshots of every page and the error screen in both color schemes, at the widths the site is designed for: the last is the
+// widest that a desktop has, and at 1600 the rail and the hero's wide columns begin.
 // For manual review: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { Visitor } from "#tests/engines/visitor.ts";
 import { everyPath } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
 
-const WIDTHS = [360, 768, 1280, 1920];
+const WIDTHS = [360, 768, 1280, 1600, 1920, 2560];
 const FOLDER = "screenshots";
 
 /** Replaces a page's chunk by one that throws. */
