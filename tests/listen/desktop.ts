@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onPath } from "#tests/support/find-browser.ts";
 
-/** Debian's packages; the commands they bring that a desktop needs. */
+/** Debian's packages; the commands they bring that are started here and in start-browser.ts. */
 const PACKAGES =
   "orca at-spi2-core dbus-x11 speech-dispatcher espeak-ng pulseaudio xdotool xvfb openbox firefox-esr chromium";
 const COMMANDS = [
@@ -16,6 +16,8 @@ const COMMANDS = [
   "xdotool",
   "Xvfb",
   "openbox",
+  "firefox-esr",
+  "chromium",
 ];
 
 const STARTED_MS = 2000;
