@@ -8,6 +8,7 @@ import { lessonSteps, lessonTones, lessonWords } from "#app/content/lesson.ts";
 import { required } from "#app/lib/required.ts";
 import { drawWithMouse, medianOf, openLesson } from "#tests/support/lesson.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { about, expectScreen, mainLink } from "#tests/support/pages.ts";
 import { readSheet } from "#tests/support/practice-sheet.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -54,6 +55,12 @@ test("what the visitor drew is in the copybook and on a page to save", async ({ 
   );
   await expect(book.getByRole("link")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
+
+  // They have filled a square, and the end of About talks of one.
+  await mainLink(page, "About").click();
+  await expectScreen(page, about);
+  await expect(page.getByRole("heading", { name: /square/i })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: /first square/i })).toHaveCount(0);
 });
 
 test("the page can be shared; a closed share sheet is no error, a failed one is told, as is a page that cannot be drawn", async ({

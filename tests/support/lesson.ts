@@ -60,6 +60,7 @@ export function lesson(page: Page) {
     nextCharacter: region.getByRole("button", {
       name: /Next character|Now one from memory|Read your first/,
     }),
+    toMemory: region.getByRole("button", { name: "Now one from memory" }),
     hear: region.getByRole("button", { name: "Say it" }),
     hearTone: region.getByRole("button", { name: "Hum the tone" }),
     /** The answers to the question that is asked: tones, then words. */
@@ -71,6 +72,7 @@ export function lesson(page: Page) {
     nextStep: region.getByRole("group", { name: "The character is written" }),
     toCourse: region.getByRole("link", { name: new RegExp(`On to .*${firstCourse.title}`) }),
     again: region.getByRole("button", { name: "Begin again" }),
+    back: region.getByRole("button", { name: "Back to where you were" }),
     outlines: region.locator(".lesson-guide"),
     message: region.locator(".lesson-message"),
     progress: region.getByRole("list", { name: "Characters of this lesson" }).getByRole("listitem"),
@@ -89,11 +91,15 @@ export async function openLesson(page: Page): Promise<ReturnType<typeof lesson>>
 }
 
 /** Writes every stroke with the buttons, by keyboard. */
-export async function writeToTheQuestions(opened: ReturnType<typeof lesson>): Promise<void> {
+export async function writeToTheQuestions(
+  opened: ReturnType<typeof lesson>,
+  afterEach = async () => {},
+): Promise<void> {
   const { nextStroke, nextCharacter, words } = opened;
   while ((await words.count()) === 0) {
     const button = (await nextStroke.isVisible()) ? nextStroke : nextCharacter;
     await button.press("Enter");
+    await afterEach();
   }
 }
 
