@@ -1,8 +1,14 @@
 import { expect, type Locator } from "@playwright/test";
 import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
 import { required } from "#app/lib/required.ts";
-import { openLesson, sentencesOf, writeToTheQuestions } from "#tests/support/lesson.ts";
-import { openPage } from "#tests/support/open-page.ts";
+import {
+  drawWithMouse,
+  openLesson,
+  sentencesOf,
+  writeToTheQuestions,
+  wrongStroke,
+} from "#tests/support/lesson.ts";
+import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,21 +16,30 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** Longer than a double click or double tap takes. */
 const CALM_MS = 600;
 
-for (const { width, height } of [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+for (const { width, height, font } of [
+  // “Back to where you were” has a row of its own.
+  { width: 280, height: 600, font: 16 },
+  { width: 390, height: 844, font: 24 },
+  { width: 360, height: 640, font: 16 },
+  { width: 390, height: 844, font: 16 },
+  { width: 1280, height: 800, font: 16 },
+  { width: 1920, height: 1080, font: 16 },
 ])
-  test(`at ${width} × ${height} one press too many, also a calm one, neither restarts the lesson nor takes that back`, async ({
+  test(`at ${width} × ${height} with a font of ${font} pixels one press too many, also a calm one, neither restarts the lesson nor takes that back`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, "/");
-    const { nextStroke, nextCharacter, again, message, region } = await openLesson(page);
+    await setDefaultFont(page, font);
+    const { nextStroke, nextCharacter, again, back, message } = await openLesson(page);
     await nextStroke.click();
     await nextCharacter.click();
     await nextStroke.click();
+    await pressTwice(again);
+    await expect(message).toContainText(sentencesOf(0).which);
+    await pressTwice(back);
+    await expect(message).toHaveText(sentencesOf(1, 1).stroke);
+
     const { left: x, y } = await placeOf(nextStroke);
     for (const _ of ["the last stroke", "one too many"]) {
       await page.waitForTimeout(CALM_MS);
@@ -32,15 +47,30 @@ for (const { width, height } of [
     }
     await expect(message).toHaveText(sentencesOf(1).remark);
 
-    const place = await placeOf(again);
-    for (const _ of ["meant", "one too many"]) {
-      await page.mouse.click(place.left, place.y);
-      await page.waitForTimeout(CALM_MS);
-    }
+    await pressTwice(again);
     await expect(message).toContainText(sentencesOf(0).which);
-    await region.getByRole("button", { name: "Back to where you were" }).click();
+    await pressTwice(back);
     await expect(message).toHaveText(sentencesOf(1).remark);
   });
+
+test("a calm second press on “Now one from memory” shows no stroke; help comes with the first line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  const opened = await openLesson(page);
+  const { pad, showStroke, nextStroke, nextCharacter, message } = opened;
+  while (!(await opened.toMemory.isVisible())) {
+    const button = (await nextStroke.isVisible()) ? nextStroke : nextCharacter;
+    await button.press("Enter");
+  }
+  await pressTwice(opened.toMemory);
+  await expect(message).toHaveText(`${sentencesOf(5).which} Stroke 1 of 3.`);
+  await expect(pad.locator(".lesson-shown")).toHaveCount(0);
+  await drawWithMouse(page, pad, wrongStroke);
+  await showStroke.click();
+  await expect(pad.locator(".lesson-shown")).toHaveCount(1);
+});
 
 test("a double click on the right tone does not answer the next question, nor one on a step's last button the next step", async ({
   page,
@@ -83,10 +113,10 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openPage(page, "/");
-    const { nextStroke, nextCharacter, message } = await openLesson(page);
+    const { nextStroke, nextCharacter, toMemory, message } = await openLesson(page);
     for (const { strokes } of lessonCharacters) {
       for (const _ of strokes) await nextStroke.click();
-      if (await page.getByRole("button", { name: "Now one from memory" }).isVisible()) break;
+      if (await toMemory.isVisible()) break;
       await nextCharacter.click();
     }
     const { left: x, y } = await placeOf(nextCharacter);
@@ -98,6 +128,16 @@ test.describe("on a phone", () => {
     await expect(message).toHaveText(`${sentencesOf(5).which} Stroke 1 of 3.`);
   });
 });
+
+/** Calmly, at the same place, whatever is there the second time. */
+async function pressTwice(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = required(await button.boundingBox(), "the button");
+  for (const _ of ["meant", "one too many"]) {
+    await button.page().mouse.click(x + width / 2, y + height / 2);
+    await button.page().waitForTimeout(CALM_MS);
+  }
+}
 
 /** Near its start: other buttons may be shorter. */
 async function placeOf(button: Locator): Promise<{ left: number; y: number }> {

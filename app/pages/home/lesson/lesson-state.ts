@@ -168,6 +168,15 @@ export function isDemonstration({ step, strokes, misses }: LessonState): boolean
   return step === 0 && strokes.length === 0 && misses === 0;
 }
 
+/**
+ * From memory only after a first attempt: the button stands where “Now one from memory” was, and a
+ * press too many would show the stroke.
+ */
+export function canShowStroke({ step, strokes, misses }: LessonState): boolean {
+  const hasBegun = strokes.length > 0 || misses > 0;
+  return hasBegun || !lessonSteps[step]?.fromMemory;
+}
+
 /** From memory, no hint at first; then the starting point, then the whole stroke. */
 export function hintFor({ step, misses }: LessonState): "none" | "start" | "whole" {
   if (misses >= MISSES_UNTIL_SHOWN) return "whole";

@@ -72,17 +72,21 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(pad);
   }
 
+  function press(event: LessonEvent): void {
+    pressInPlace(event);
+    scrollTo(buttons, pad, courseLink);
+  }
+
   /**
    * If the pressed button is removed, focuses its group, not the next button: pressing a key twice
    * would skip a step.
    */
-  function press(event: LessonEvent): void {
+  function pressInPlace(event: LessonEvent): void {
     const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
     if (hadFocus && isFocusLost()) {
       buttons.current?.focus({ preventScroll: true });
     }
-    scrollTo(buttons, pad, courseLink);
   }
 
   return (
@@ -103,17 +107,17 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
       </header>
       <div className="lesson-whole flex flex-wrap items-center gap-x-4">
         <LessonProgress state={state} />
-        {/* Above all that changes its height, in places of their own: no press can hit them that
-            was meant for another button. */}
+        {/* Above all that changes its height, in places of their own, and the page does not scroll:
+            no press can hit them that was meant for another button, or for the other of the two. */}
         <Button
           variant="quiet"
           disabled={state.step === 0}
-          onClick={() => press({ type: "again" })}
+          onClick={() => pressInPlace({ type: "again" })}
         >
           {t("Begin again")}
         </Button>
         {state.before ? (
-          <Button variant="quiet" onClick={() => press({ type: "restore" })}>
+          <Button variant="quiet" onClick={() => pressInPlace({ type: "restore" })}>
             {t("Back to where you were")}
           </Button>
         ) : null}

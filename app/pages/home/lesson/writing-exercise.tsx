@@ -7,7 +7,12 @@ import { CharacterFacts } from "./character-facts.tsx";
 import { drawHand } from "./hand.ts";
 import { HandPicture } from "./hand-picture.tsx";
 import { LessonMessage } from "./lesson-message.tsx";
-import { finishedCharacters, type LessonEvent, type LessonState } from "./lesson-state.ts";
+import {
+  canShowStroke,
+  finishedCharacters,
+  type LessonEvent,
+  type LessonState,
+} from "./lesson-state.ts";
 import { strokesOf } from "./lesson-strokes.ts";
 import { WritingPad } from "./writing-pad.tsx";
 
@@ -49,6 +54,7 @@ export function WritingExercise({
       <WritingButtons
         ref={buttonsRef}
         isWritten={written !== undefined}
+        canShow={canShowStroke(state)}
         next={lessonSteps[state.step + 1]}
         onPress={onPress}
       />
@@ -60,12 +66,13 @@ export function WritingExercise({
 type WritingButtonsProps = {
   ref: RefObject<HTMLFieldSetElement | null>;
   isWritten: boolean;
+  canShow: boolean;
   next: LessonCharacter | undefined;
   onPress: (event: LessonEvent) => void;
 };
 
 /** “Next character” takes the place of “Show me the stroke”. */
-function WritingButtons({ ref, isWritten, next, onPress }: WritingButtonsProps) {
+function WritingButtons({ ref, isWritten, canShow, next, onPress }: WritingButtonsProps) {
   const { t } = useTranslation();
   return (
     <fieldset
@@ -83,6 +90,7 @@ function WritingButtons({ ref, isWritten, next, onPress }: WritingButtonsProps) 
           key="show"
           variant="outline"
           className="lesson-step"
+          disabled={!canShow}
           onClick={() => onPress({ type: "show" })}
         >
           {t("Show me the stroke")}
