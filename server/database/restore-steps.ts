@@ -45,17 +45,15 @@ export function* restoreSteps(copy: DatabaseSync, erased: boolean): Generator<Re
   for (const { seen_at } of rowsOf(copy, "clock")) {
     yield { sql: TAKE_OVER_CLOCK, values: [seen_at ?? null] };
   }
-  for (const { key, at, how } of rowsOf(copy, "deleted")) {
-    yield {
-      sql: TAKE_OVER_DELETION,
-      values: [key ?? null, at ?? null, how ?? null],
-      changes: "deleted",
-    };
-  }
+  for (const row of rowsOf(copy, "deleted")) yield takeOverDeletion(row);
   // From the highest number down: a new number, above all others, takes none that comes later.
   for (const row of rowsOf(copy, "messages ORDER BY id DESC"))
     yield* messageSteps(row, erased, now);
   yield { sql: ERASE_AGAIN, values: [] };
+}
+
+export function takeOverDeletion({ key = null, at = null, how = null }: Row): RestoreStep {
+  return { sql: TAKE_OVER_DELETION, values: [key, at, how], changes: "deleted" };
 }
 
 function* messageSteps(row: Row, erased: boolean, now: string): Generator<RestoreStep> {

@@ -60,7 +60,7 @@ export async function runCommand(command: Command, environment: Environment) {
   const database =
     command.place === "here"
       ? openStaffDatabase(dataDirectory)
-      : openWranglerDatabase(command.place === "edge-local");
+      : openWranglerDatabase(command.place === "edge-local", dataDirectory);
   try {
     switch (command.kind) {
       case "list":
@@ -108,8 +108,11 @@ async function restore(
   dataDirectory: string,
 ): Promise<string[]> {
   if (place !== "here") {
-    restoreWithWrangler(place === "edge-local", { file, erased, dataDirectory });
-    return [`Added what ${file} has and the database lacked.`];
+    const isLocal = place === "edge-local";
+    const { before, after } = await restoreWithWrangler(isLocal, { file, erased, dataDirectory });
+    return [
+      `Added what ${file} has and the database lacked: it had ${counted(before)}, now ${counted(after)}.`,
+    ];
   }
   const { added, back, left } = await restoreCopy(dataDirectory, file, erased);
   const lines = [`Added ${counted(added)} from ${file}.`];

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { backupFile, backupFolder } from "#server/database/backups.ts";
 import { openCopy } from "#server/database/copies.ts";
 import type { Statement } from "#server/database/database.ts";
-import { restoreSteps } from "#server/database/restore-steps.ts";
+import { appendDeletions, readDeletions } from "#server/database/deletion-log.ts";
+import type { Deletion } from "#server/database/messages-table.ts";
+import { restoreSteps, takeOverDeletion } from "#server/database/restore-steps.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
@@ -13,7 +16,7 @@ import type { StaffDatabase } from "#server/staff/staff-database.ts";
 const WRANGLER = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
 
 /** `local`: the database of `npm run serve:edge` instead of the published one. */
-export function openWranglerDatabase(local: boolean): StaffDatabase {
+export function openWranglerDatabase(local: boolean, dataDirectory: string): StaffDatabase {
   return {
     async run<Row>(statement: Statement) {
       const output = wrangler("execute", local, ["--json", "--command", inline(statement)]);
@@ -21,8 +24,11 @@ export function openWranglerDatabase(local: boolean): StaffDatabase {
       if (!answer?.success) throw new Error(`D1 failed: ${printable(output)}`);
       return answer.results;
     },
-    // The table is all there is: Cloudflare's restore replaces it too.
-    keep() {},
+    // D1 may be lost, or go back in time.
+    keep(deletions) {
+      mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+      appendDeletions(dataDirectory, deletions);
+    },
     close() {},
   };
 }
@@ -36,20 +42,47 @@ type EdgeRestore = {
   dataDirectory: string;
 };
 
-/** Only adds, so nothing is lost that arrives meanwhile. */
-export function restoreWithWrangler(
+/** Only adds, so nothing is lost that arrives meanwhile. Returns how many messages there were before and are now. */
+export async function restoreWithWrangler(
   local: boolean,
   { file, erased, dataDirectory }: EdgeRestore,
-): void {
+) {
   using copy = openCopy(file, backupFolder(dataDirectory));
-  const statements = [...restoreSteps(copy, erased)].map((step) => `${inline(step)};\n`);
+  // What this machine's staff erased. The last line of a key counts.
+  const known = new Map(readDeletions(dataDirectory).map((deletion) => [deletion.key, deletion]));
+  const steps = [...[...known.values()].map(takeOverDeletion), ...restoreSteps(copy, erased)];
+  const statements = steps.map((step) => `${inline(step)};\n`);
   const script = backupFile(dataDirectory, new Date(), "-restore.sql.unfinished");
+  const before = await countMessages(local, dataDirectory);
   try {
     writeFileSync(script, statements.join(""), { mode: 0o600 });
     wrangler("execute", local, ["--file", script]);
   } finally {
     rmSync(script, { force: true });
   }
+  if (erased) rememberReturn(copy, known, dataDirectory);
+  return { before, after: await countMessages(local, dataDirectory) };
+}
+
+async function countMessages(local: boolean, dataDirectory: string): Promise<number> {
+  const database = openWranglerDatabase(local, dataDirectory);
+  const sql = "SELECT count(*) AS count FROM messages";
+  const [row] = await database.run<{ count: number }>({ sql, values: [] });
+  if (row === undefined) throw new Error("count(*) returned no row");
+  return row.count;
+}
+
+/** What was erased by mistake is back. */
+function rememberReturn(
+  copy: DatabaseSync,
+  known: ReadonlyMap<string, Deletion>,
+  dataDirectory: string,
+): void {
+  const at = new Date().toISOString();
+  const keys = copy.prepare("SELECT key FROM messages").all();
+  const back = keys.flatMap(({ key }) => known.get(String(key)) ?? []);
+  const returned = back.map(({ key }): Deletion => ({ key, at, how: "restored" }));
+  appendDeletions(dataDirectory, returned);
 }
 
 function wrangler(action: string, local: boolean, parameters: string[]): string {
