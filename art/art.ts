@@ -1,19 +1,20 @@
 // Everything drawn for the site, from the content at the time this module runs.
 import { createHash } from "node:crypto";
 import type { Character } from "#app/content/character-schema.ts";
-import { glossary, type PictureUse } from "#app/content/glossary.ts";
+import { characterOf, glossary, type PictureUse } from "#app/content/glossary.ts";
 import {
   followsScheme,
   type PictureName,
   portraitName,
   type UseInSchemes,
 } from "#app/content/pictures.ts";
+import { featuredPost } from "#app/content/posts.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { numberRules } from "./number-rules.ts";
 import { type Inks, schemes, themeColor } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
-import { cover, mark, night, sheet, tracing } from "./sheet.ts";
+import { cover, coverContent, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
 import { lessonStrokes, strokeData } from "./stroke-data.ts";
 
@@ -55,12 +56,18 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
   },
   "virtual:art/hero": { strokes: heroStrokes() },
+  "virtual:art/featured": { coverPaths: featuredCover() },
   "virtual:art/colors": { themeColor },
   "virtual:art/numbers": { numberRules: numberRules() },
 };
 
 export const art = { files: [...siteFiles, ...drawings.flatMap(filesOf)], modules };
 export type Art = typeof art;
+
+function featuredCover(): string {
+  const post = featuredPost();
+  return post ? coverContent(characterOf(post.image)) : "";
+}
 
 function drawCharacters(): Drawing[] {
   const characters = Object.entries<Character>(glossary);

@@ -48,6 +48,11 @@ const CELL = 320;
 
 /** A row of practice paper: the middle cell written, its neighbors faint. The page draws the ground, as a cover is one file. */
 export function cover(character: Character): string {
+  return svg(WIDTH, HEIGHT, coverContent(character));
+}
+
+/** The paths of a cover, for the document that has one inside. */
+export function coverContent(character: Character): string {
   const { ink, accent } = coverInks[character.cover ?? "paper"];
   const top = (HEIGHT - CELL) / 2;
   const left = (WIDTH - CELL) / 2;
@@ -62,7 +67,7 @@ export function cover(character: Character): string {
     "</g>",
     `<g opacity=".1"><use href="#c" x="${CELL}"/><use href="#c" x="-${CELL}"/></g>`,
   ];
-  return svg(WIDTH, HEIGHT, parts.join(""));
+  return parts.join("");
 }
 
 function svg(width: number, height: number, content: string, left = 0): string {

@@ -28,6 +28,11 @@ declare module "virtual:art/hero" {
   export const strokes: HeroStrokes;
 }
 
+declare module "virtual:art/featured" {
+  /** The featured post's cover as SVG, 640 by 360. */
+  export const coverPaths: string;
+}
+
 declare module "virtual:art/not-found" {
   /** Outlines of the strokes of the 404 page's two characters. */
   export const strokes: Readonly<Record<"wei" | "mo", readonly string[]>>;
