@@ -62,7 +62,7 @@ it("runs files and programs in turn, each with its own environment, and the proj
 
 it("publishes to Cloudflare only with the site's address", () => {
   const words = project.scripts.deploy.replace("node launch.cjs ", "").split(" ");
-  const check = words.slice(0, words.indexOf("--then"));
+  const check = words.slice(0, words.indexOf("ON_CLOUDFLARE=1") - 1);
   const deploy = (SITE_URL: string) => {
     const options = { cwd: ROOT, encoding: "utf8", env: { ...process.env, SITE_URL } } as const;
     return spawnSync(process.execPath, [join(ROOT, "launch.cjs"), ...check], options);
