@@ -21,9 +21,7 @@ for (const { width, height, font } of [
   { width: 280, height: 600, font: 16 },
   { width: 390, height: 844, font: 24 },
   { width: 360, height: 640, font: 16 },
-  { width: 390, height: 844, font: 16 },
   { width: 1280, height: 800, font: 16 },
-  { width: 1920, height: 1080, font: 16 },
 ])
   test(`at ${width} × ${height} with a font of ${font} pixels one press too many, also a calm one, neither restarts the lesson nor takes that back`, async ({
     page,
