@@ -7,6 +7,7 @@ import { matchPage } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import {
   documentStyle,
+  headings,
   showFonts,
   siteStyle,
   styleWithoutScripts,
@@ -37,6 +38,7 @@ export async function renderPage(
     sheet,
     path,
     fonts: showFonts,
+    headings,
   };
   await loadPage(page);
   const { query, dataRoutes } = createStaticHandler(routeTree({ startData: JSON.stringify(data) }));

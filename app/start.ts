@@ -11,6 +11,8 @@ export type StartData = {
   path: string;
   /** The rules that apply the fonts. */
   fonts: string;
+  /** Selects the text in the display face. */
+  headings: string;
 };
 
 /** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
@@ -25,7 +27,10 @@ type Entry = {
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
 
-const { sheet, shared, files, path, fonts }: StartData = JSON.parse(
+/** Nobody sees less, and more than the faces differ by. */
+const MAX_LETTER_SPACING_EM = 0.04;
+
+const { sheet, shared, files, path, fonts, headings }: StartData = JSON.parse(
   String(document.getElementById("start-data")?.textContent),
 );
 
@@ -71,9 +76,27 @@ function firstPaint(): Promise<void> {
 /** Applies all fonts together, for a single relayout. Failed ones too: they have fallbacks. */
 async function loadFonts(): Promise<void> {
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
+  const elements = document.querySelectorAll<HTMLElement>(headings);
+  const heights = new Map(Array.from(elements, (heading) => [heading, heading.offsetHeight]));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fonts);
   document.adoptedStyleSheets.push(sheet);
+  heights.forEach(keepHeight);
+}
+
+/**
+ * Keeps the number of lines. The fallback is as wide as the face on average, but not in each heading:
+ * at some widths of the window one would get a line more or less, and move all that follows.
+ */
+function keepHeight(height: number, heading: HTMLElement): void {
+  const step = heading.offsetHeight > height ? -0.005 : 0.005;
+  let spacing = 0;
+  while (heading.offsetHeight !== height && Math.abs(spacing) < MAX_LETTER_SPACING_EM) {
+    spacing += step;
+    heading.style.letterSpacing = `${spacing}em`;
+  }
+  // Something else changed its height.
+  if (heading.offsetHeight !== height) heading.style.letterSpacing = "";
 }
 
 /** Preloads all files at once and runs each in a separate task, so that a tap in between is handled. */

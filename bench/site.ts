@@ -3,20 +3,24 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Browser } from "@playwright/test";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { startSite } from "#tests/support/site.ts";
 import { type Click, launchBrowser, measureClick } from "./clicks/measure-clicks.ts";
 import { scenarios } from "./clicks/scenarios.ts";
+import { measureTyping } from "./clicks/typing.ts";
 import { type Comparison, compareLoads, type Site } from "./loads/compare-loads.ts";
 import type { Profile } from "./loads/lighthouse.ts";
 import { copyStripped, textAlone, withoutScripts } from "./loads/limits.ts";
+import { measureShifts, type Shifts } from "./loads/shifts.ts";
 import { QuietMachine } from "./report/quiet-machine.ts";
 import { siteReport } from "./report/site-report.ts";
-import { findMisses, NOT_FOUND } from "./report/targets.ts";
+import { type Figures, findMisses, NOT_FOUND } from "./report/targets.ts";
 
 const HELP = `Compares the site with itself without scripts and with its text alone, on an otherwise idle machine.
-  --only loads    only loads; or: --only clicks
+  --only loads    only loads; or: --only clicks; or: --only typing
   --only mobile   only mobile loads, with simulated and applied throttling; or: --only applied
+  --only shifts   every page at 225 widths: what moves when its fonts come (not in a complete run)
   --rounds 5      five rounds instead of three
   --quick         checks the bench itself: one round of the home page and three clicks, on a busy machine too
 Only a complete run writes results. A missed target ends it with an error.`;
@@ -46,6 +50,8 @@ const parts: Record<string, (profile: Profile) => boolean> = {
   "": () => true,
   loads: () => true,
   clicks: () => false,
+  typing: () => false,
+  shifts: () => false,
   mobile: ({ screen }) => screen === "mobile",
   applied: ({ throttling }) => throttling === "devtools",
 };
@@ -74,19 +80,14 @@ async function bench(profiles: typeof PROFILES): Promise<void> {
     try {
       const [ours, limit, text] = sites;
       const site = { ours: ours.url, limit: limit.url, text: text.url };
-      const comparisons = await measureLoads(site, options.quick ? profiles.slice(0, 1) : profiles);
-      const clicks = ["", "clicks"].includes(options.only) ? await measureClicks(site) : [];
+      const figures: Figures = {
+        comparisons: await measureLoads(site, options.quick ? profiles.slice(0, 1) : profiles),
+        ...(await measureInBrowser(site)),
+      };
       const minutes = Math.round((Date.now() - started) / 60_000);
-      const report = siteReport({
-        commit,
-        quiet: `${machine}`,
-        ...about,
-        minutes,
-        comparisons,
-        clicks,
-      });
+      const report = siteReport({ commit, quiet: `${machine}`, ...about, minutes, figures });
       console.log(`\n${report}`);
-      if (findMisses(comparisons, clicks).length > 0) process.exitCode = 1;
+      if (findMisses(figures).length > 0) process.exitCode = 1;
       if (!options.quick && !options.only)
         await writeFile(join(import.meta.dirname, "results/site.md"), `${report}\n`);
     } finally {
@@ -106,29 +107,49 @@ async function measureLoads(site: Site, profiles: typeof PROFILES): Promise<Comp
       comparisons.push(comparison);
       // Print progress: a full run takes half an hour.
       console.log(
-        `${profile.title}, ${page}: ${findMisses([comparison], []).join("; ") || "meets its targets"}`,
+        `${profile.title}, ${page}: ${findMisses({ comparisons: [comparison] }).join("; ") || "meets its targets"}`,
       );
     }
   }
   return comparisons;
 }
 
-async function measureClicks(site: Site): Promise<Click[]> {
+async function measureInBrowser(site: Site): Promise<Omit<Figures, "comparisons">> {
   const browser = await launchBrowser();
   try {
-    const clicks: Click[] = [];
-    for (const scenario of options.quick ? scenarios.slice(3, 6) : scenarios) {
-      await requireIdle();
-      const click = await measureClick(browser, scenario, site, about);
-      clicks.push(click);
-      console.log(
-        `${scenario.page}, ${scenario.name}: ${findMisses([], [click]).join("; ") || "meets its targets"}`,
-      );
-    }
-    return clicks;
+    return {
+      clicks: ["", "clicks"].includes(options.only) ? await measureClicks(browser, site) : [],
+      typing: ["", "typing"].includes(options.only)
+        ? await measureTyping(browser, site.ours, about)
+        : undefined,
+      shifts: options.only === "shifts" ? await measureAllShifts(browser, site) : [],
+    };
   } finally {
     await browser.close();
   }
+}
+
+async function measureClicks(browser: Browser, site: Site): Promise<Click[]> {
+  const clicks: Click[] = [];
+  for (const scenario of options.quick ? scenarios.slice(3, 6) : scenarios) {
+    await requireIdle();
+    const click = await measureClick(browser, scenario, site, about);
+    clicks.push(click);
+    console.log(
+      `${scenario.page}, ${scenario.name}: ${findMisses({ clicks: [click] }).join("; ") || "meets its targets"}`,
+    );
+  }
+  return clicks;
+}
+
+async function measureAllShifts(browser: Browser, site: Site): Promise<Shifts[]> {
+  const shifts: Shifts[] = [];
+  for (const page of PAGES) {
+    const shift = await measureShifts(browser, site.ours, page);
+    shifts.push(shift);
+    console.log(`${page}: moves at ${shift.shifted.length} of ${shift.widths} widths`);
+  }
+  return shifts;
 }
 
 async function requireIdle(): Promise<void> {

@@ -4,6 +4,7 @@ import { socialCardFile } from "#app/content/pictures.ts";
 import type { PageWords } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FirstScreenFirst } from "#app/navigation/below-first-screen.tsx";
 import { useIsPageSlow } from "#app/navigation/progress-bar.tsx";
 import { canonicalPath } from "#app/paths.ts";
 import { breadcrumbs, type StructuredData } from "./structured-data.ts";
@@ -20,7 +21,9 @@ export function Page({ page, structuredData = [], children }: PageProps) {
   return (
     <>
       <Seo {...page} />
-      <MainContent>{children}</MainContent>
+      <MainContent>
+        <FirstScreenFirst>{children}</FirstScreenFirst>
+      </MainContent>
       {/* React does not hoist scripts into the head; crawlers read them here too. */}
       {[...trail, ...structuredData].map((data) => {
         const json = JSON.stringify({ "@context": "https://schema.org", ...data });

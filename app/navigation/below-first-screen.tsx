@@ -1,22 +1,37 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/lib/after-paint.ts";
 
+const WholePage = createContext(true);
+
 /**
- * False in the first frame of a page that a link opened at its top: the first screen is rendered and painted first. Back, Forward
- * and links to a place in the page need its whole height at once, a document has it.
+ * A page that a link opened at its top renders its first screen, and the rest after the next paint.
+ * Back, Forward and links to a place in the page need its whole height at once, paper all of it; a
+ * document has it.
  */
-export function useIsWhole(): boolean {
+export function FirstScreenFirst({ children }: { children: ReactNode }) {
   const isLink = useNavigationType() === "PUSH";
   const { hash } = useLocation();
-  const [isWhole, setIsWhole] = useState(!isLink || hash !== "");
+  const [isPainted, setIsPainted] = useState(!isLink);
   useEffect(() => {
-    afterPaint().then(() => startTransition(() => setIsWhole(true)));
+    afterPaint().then(() => startTransition(() => setIsPainted(true)));
+    const completeNow = () => flushSync(() => setIsPainted(true));
+    window.addEventListener("beforeprint", completeNow);
+    return () => window.removeEventListener("beforeprint", completeNow);
   }, []);
-  return isWhole;
+  return <WholePage value={isPainted || hash !== ""}>{children}</WholePage>;
 }
 
-/** What lies below the first screen of a page, whatever the window. Until it is there its place keeps the footer out of sight. */
+/** False while only the first screen of the page is rendered. */
+export function useIsWhole(): boolean {
+  return use(WholePage);
+}
+
+/**
+ * What lies below the first screen of a page in a usual window. Until it is there its place keeps the
+ * footer out of sight.
+ */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   return useIsWhole() ? children : <div className="min-h-dvh" />;
 }

@@ -13,9 +13,12 @@ export const documentStyle = import.meta.env.SSR
   ? fontFaces + siteStyle
   : (document.getElementById("style")?.textContent ?? "");
 
+/** Text in the display face. */
+export const headings = "h1,h2,h3,.font-display";
+
 /** Applied once the fonts are loaded: app/start.ts. Not a custom property: changing one restyles every element. */
 export const showFonts =
-  "h1,h2,h3,.font-display{font-family:Fraunces,var(--font-display)}" +
+  `${headings}{font-family:Fraunces,var(--font-display)}` +
   "span[lang=zh-Hans]{font-family:Zixue Han,var(--font-han)}";
 
 /** Without scripts: applies the fonts, which start.ts does after the first paint, and hides controls that need scripts. */

@@ -5,8 +5,7 @@ import type { QuietMachine } from "../report/quiet-machine.ts";
 import { ratioOf, type Spread, spreadOf } from "../report/spread.ts";
 import type { Latency } from "./click-latency.ts";
 import type { Scenario } from "./scenarios.ts";
-
-const CPU_SLOWDOWN = 4;
+import { CPU_SLOWDOWN } from "./slow-device.ts";
 
 /** Milliseconds, over several rounds. */
 export type Click = Pick<Scenario, "name" | "kind" | "page"> & {

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { filterByHand, replaceMainByHand } from "./by-hand.ts";
 import { clickLatency, type Latency } from "./click-latency.ts";
+import { PHONE } from "./slow-device.ts";
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const DESKTOP = { viewport: { width: 1350, height: 940 } };
 
 export type Scenario = {
   name: string;
-  kind: "filter" | "menu" | "page";
+  kind: "filter" | "menu" | "header link" | "menu link" | "first tap";
   page: string;
   device: BrowserContextOptions;
   network?: typeof SLOW_4G;
@@ -56,7 +56,7 @@ export const scenarios: readonly Scenario[] = [
     const link = `header nav:not([popover]) a[href="${to}"]`;
     return {
       name: `header link to ${to}`,
-      kind: "page",
+      kind: "header link",
       page: "/",
       device: DESKTOP,
       click: (page) => clickLink(page, link),
@@ -64,18 +64,18 @@ export const scenarios: readonly Scenario[] = [
     };
   }),
   ...[
-    { name: "menu link to /blog", to: "/blog", device: PHONE },
+    { name: "menu link to /blog", kind: "menu link", to: "/blog", device: PHONE } as const,
     {
       name: "first tap, on slow 4G: menu link to /courses",
+      kind: "first tap",
       to: "/courses",
       device: { ...PHONE, hasTouch: true },
       network: SLOW_4G,
-    },
+    } as const,
   ].map(({ to, ...scenario }): Scenario => {
     const link = `#menu a[href="${to}"]`;
     return {
       ...scenario,
-      kind: "page",
       page: "/",
       async click(page) {
         await openMenu(page);

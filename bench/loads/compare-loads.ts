@@ -12,7 +12,7 @@ import {
 /** Our page, and what it is compared with: itself without scripts, and its text alone. */
 export type Site = Record<"ours" | "limit" | "text", string>;
 
-export type Comparison = Pick<Profile, "title"> &
+export type Comparison = Pick<Profile, "title" | "throttling"> &
   Partial<Scores> & {
     page: string;
     figures: Record<Figure, Spread>;
@@ -42,6 +42,7 @@ export async function compareLoads(
   });
   return {
     title: profile.title,
+    throttling: profile.throttling,
     page,
     figures: { fcp: spread("fcp"), lcp: spread("lcp"), tbt: spread("tbt"), cls: spread("cls") },
     limitTbt: spreadOf(values("limit", "tbt")),

@@ -1,9 +1,10 @@
 import { cpus } from "node:os";
 import { required } from "#app/lib/required.ts";
 import type { Click } from "../clicks/measure-clicks.ts";
+import type { Typing } from "../clicks/typing.ts";
 import type { Comparison } from "../loads/compare-loads.ts";
 import { withRange } from "./spread.ts";
-import { findMisses } from "./targets.ts";
+import { type Figures, findMisses } from "./targets.ts";
 
 export type SiteResults = {
   commit: string;
@@ -11,20 +12,13 @@ export type SiteResults = {
   quiet: string;
   rounds: number;
   minutes: number;
-  comparisons: readonly Comparison[];
-  clicks: readonly Click[];
+  figures: Figures;
 };
 
 /** `bench/results/site.md`. */
-export function siteReport({
-  commit,
-  quiet,
-  rounds,
-  minutes,
-  comparisons,
-  clicks,
-}: SiteResults): string {
-  const misses = findMisses(comparisons, clicks);
+export function siteReport({ commit, quiet, rounds, minutes, figures }: SiteResults): string {
+  const { comparisons = [], clicks = [], typing } = figures;
+  const misses = findMisses(figures);
   const loads = [...Map.groupBy(comparisons, ({ title }) => title)];
   return [
     "# The site compared with itself without scripts, and with its text alone",
@@ -35,6 +29,11 @@ export function siteReport({
     ...loads.map(([title, rows]) => `## ${title}\n\n${loadTable(rows)}`),
     ...(clicks.length > 0
       ? [`## Clicks, processor slowed down four times\n\n${clickTable(clicks)}`]
+      : []),
+    ...(typing
+      ? [
+          `## A key in the message field, processor slowed down four times\n\n${typingTable(typing)}`,
+        ]
       : []),
     misses.length > 0
       ? `## Missed targets\n\n${misses.map((miss) => `- ${miss}`).join("\n")}`
@@ -73,6 +72,12 @@ function clickTable(clicks: readonly Click[]): string {
       withRange(click.ratio, ratio),
     ]),
   );
+}
+
+function typingTable({ work, slowest }: Typing): string {
+  return table("work a key,slowest key to its frame", [
+    [withRange(work, milliseconds), withRange(slowest, milliseconds)],
+  ]);
 }
 
 /** A Markdown table with aligned columns, so its source is readable too. */

@@ -10,6 +10,7 @@ const ratio = { limit: exactly(1), text: spreadOf([1.05, 1.1, 1.25]) };
 const comparison: Comparison = {
   page: "/",
   title: "Mobile",
+  throttling: "simulate",
   figures: { fcp: exactly(600), lcp: exactly(700), tbt: exactly(40), cls: exactly(0.0004) },
   limitTbt: exactly(0),
   ratios: { fcp: ratio, lcp: ratio },
@@ -26,7 +27,7 @@ const filterClick: Click = {
   byHand: exactly(40),
   ratio: exactly(1.25),
 };
-const pageClick: Click = { ...filterClick, name: "link", kind: "page" };
+const pageClick: Click = { ...filterClick, name: "link", kind: "header link", ratio: exactly(1.1) };
 
 const { scores, figures } = comparison;
 const notIndexed = { ...scores, seo: 58 };
@@ -40,7 +41,7 @@ it.each([
   },
 ])("reports nothing about $what", ({ changed }) => {
   const load = { ...comparison, ...changed };
-  expect(findMisses([load], [filterClick, pageClick])).toEqual([]);
+  expect(findMisses({ comparisons: [load], clicks: [filterClick, pageClick] })).toEqual([]);
 });
 
 it.each([
@@ -62,16 +63,28 @@ it.each([
   { changed: { bfcache: false }, miss: "not restored from the back/forward cache" },
 ])("names profile, page, figure and target of a load: $miss", ({ changed, miss }) => {
   const load = { ...comparison, ...changed };
-  expect(findMisses([load], [])).toEqual([`Mobile, /: ${miss}`]);
+  expect(findMisses({ comparisons: [load] })).toEqual([`Mobile, /: ${miss}`]);
 });
 
 it.each([
   {
     click: { ...filterClick, ratio: exactly(1.7) },
-    miss: "filter: result ÷ by hand 1.7, at most 1.6",
+    miss: "filter: result ÷ by hand 1.7, at most 1.4",
   },
-  { click: { ...pageClick, ratio: exactly(2.05) }, miss: "link: result ÷ by hand 2.05, at most 2" },
+  {
+    click: { ...pageClick, ratio: exactly(1.25) },
+    miss: "link: result ÷ by hand 1.25, at most 1.2",
+  },
   { click: { ...pageClick, nextPaint: exactly(48) }, miss: "link: next paint (ms) 48, at most 40" },
 ])("names page, figure and target of a click: $miss", ({ click, miss }) => {
-  expect(findMisses([], [click])).toEqual([`/, ${miss}`]);
+  expect(findMisses({ clicks: [click] })).toEqual([`/, ${miss}`]);
+});
+
+it("names the width at which a page moves, and a key that takes long", () => {
+  const shifts = [{ page: "/blog", widths: 225, shifted: [{ width: 730, cls: 0.01 }] }];
+  const typing = { work: exactly(20), slowest: exactly(48) };
+  expect(findMisses({ shifts, typing })).toEqual([
+    "/contact, typing a message: work of a key (ms) 20, at most 16",
+    "/blog at 730 px: CLS 0.01, at most 0",
+  ]);
 });

@@ -3,7 +3,7 @@ import { coursesAt } from "#app/content/courses.ts";
 import { closing } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { test } from "#tests/engines/engine-test.ts";
-import { about, contact, courses, home } from "#tests/support/pages.ts";
+import { about, blog, contact, courses, home } from "#tests/support/pages.ts";
 
 test("a text-fragment URL scrolls to its text on a phone", async ({ open }) => {
   const visitor = await open({ width: 390, height: 844 });
@@ -56,6 +56,40 @@ test("no click is lost while a page or a filter is animated", async ({ open }) =
   await visitor.click({ css: "header a", text: site.name });
   await visitor.headingIs(home.heading);
 });
+
+test("before its rest has come, a page is printed whole and a link to a place in it leads there", async ({
+  open,
+}) => {
+  const visitor = await open();
+  const openBlog = async () => {
+    await visitor.goto("/");
+    await visitor.tab.evaluate(holdFramesAfterArrival, blog.heading);
+    await visitor.click({ css: "header nav a", text: "Blog" });
+    await visitor.headingIs(blog.heading);
+    expect(await visitor.text("#newsletter"), "only the first screen is there").toBeUndefined();
+  };
+  await openBlog();
+  await visitor.click({ css: "main a[href$='#post-9']" });
+  await visitor.hasFocus("#post-9");
+  await visitor.waitFor(() => visitor.isInView({ css: "#post-9 h3" }), "post 9 is in view");
+
+  await openBlog();
+  await visitor.tab.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  expect(await visitor.text("#newsletter")).toBeDefined();
+});
+
+/** Runs in the page. Once the page has this heading no frame comes until a click: its rest never comes by itself. */
+function holdFramesAfterArrival(heading: string): void {
+  const request = window.requestAnimationFrame.bind(window);
+  const release = () => {
+    window.requestAnimationFrame = request;
+  };
+  window.requestAnimationFrame = (callback) => {
+    if (document.querySelector("h1")?.textContent !== heading) return request(callback);
+    document.addEventListener("click", release, { capture: true, once: true });
+    return 0;
+  };
+}
 
 /** Runs in the page. */
 function focusLink(to: string): void {

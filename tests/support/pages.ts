@@ -29,7 +29,7 @@ const screenByPage = Object.fromEntries(pages.map((page) => [page, screenOf(page
   Screen
 >;
 
-export const { home, about, contact, courses } = screenByPage;
+export const { home, about, blog, contact, courses } = screenByPage;
 
 export const NOT_FOUND = wordsOfPages["not-found"].title;
 
