@@ -82,6 +82,35 @@ for (const path of everyPath) {
   });
 }
 
+// Where a heading is a line longer or shorter in its face than in the fallback. `npm run bench -- --only shifts` tries 225 widths.
+for (const { path, widths } of [
+  { path: "/", widths: [320, 640, 1000] },
+  { path: "/about", widths: [400, 800] },
+  { path: "/blog", widths: [730, 960, 1090] },
+  { path: "/contact", widths: [370, 830] },
+  { path: "/nothing-here", widths: [860] },
+]) {
+  test(`the headings of ${path} keep their lines when their face comes, at ${widths.join(", ")} px`, async ({
+    page,
+    faults,
+  }) => {
+    expect404(faults, path);
+    await page.addInitScript(recordShifts);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await hold(page, "**/*.woff2");
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await waitForHydration(page);
+      const heights = await page.evaluate(readHeights, DISPLAY);
+      release();
+      await waitForFonts(page);
+      expect(await page.evaluate(readHeights, DISPLAY), `${width} px`).toEqual(heights);
+      await expectNoShift(page, `${path} at ${width} px`);
+      await page.unrouteAll();
+    }
+  });
+}
+
 type Drawn = { faces: string[]; text: () => Promise<string> };
 
 /** The faces that draw each visible element of a selector; with `sent`, only downloaded ones. */
@@ -187,6 +216,14 @@ async function takeShifts(): Promise<{ score: number; moved: string[] }> {
           (node instanceof Element ? node.outerHTML : node?.nodeValue)?.slice(0, 120) ?? "?",
       ),
   };
+}
+
+/** Runs in the page. */
+function readHeights(selector: string): string[] {
+  return Array.from(
+    document.querySelectorAll<HTMLElement>(selector),
+    ({ offsetHeight, textContent }) => `${offsetHeight} px: ${textContent}`,
+  );
 }
 
 /** Runs in the page. Only h1 and h2: titles of records may break differently below the window. */
