@@ -1,7 +1,7 @@
 // Shared parts of pictures: characters, the practice grid, the seal.
 import type { Character } from "#app/content/character-schema.ts";
 import { glossary } from "#app/content/glossary.ts";
-import { practiceGrid } from "#app/lib/practice-grid.ts";
+import { practiceDashes, practiceGrid } from "#app/lib/practice-grid.ts";
 import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
@@ -35,7 +35,7 @@ type GridOptions = {
 export function practicePaths({ x, y, size, line = 1, withEdge = true }: GridOptions): string {
   const { edge, cross, diagonals } = practiceGrid(x, y, size);
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
-  const dashed = `${path} stroke-dasharray="${line * 5} ${line * 4}"`;
+  const dashed = `${path} stroke-dasharray="${practiceDashes(line).join(" ")}"`;
   // Without smoothing a line between two pixels takes one of them.
   const crisp = `shape-rendering="crispEdges"`;
   const edgePath = withEdge ? `${path} ${crisp} d="${edge}"/>` : "";

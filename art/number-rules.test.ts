@@ -9,7 +9,7 @@ const rules = numberRules();
 it("has a rule for each level's weeks and for each page's sheets", () => {
   for (const { weeks } of levelCards) expect(rules).toContain(`.weeks-${weeks}{--weeks:${weeks}}`);
   const { sheets } = wordsOfPages.contact;
-  expect(rules).toContain(`.columns-${sheets.length}{--columns:${sheets.length}}`);
+  expect(rules).toContain(`.squares-across-${sheets.length}{--squares-across:`);
 });
 
 it("has a rule for each stroke of the hero's character and each of its segments", () => {

@@ -11,7 +11,7 @@ export function numberRules(): string {
   const parts = strokes.map(({ segments }) => segments.length);
   const numbers = {
     weeks: levelCards.map(({ weeks }) => weeks),
-    columns: Object.values(wordsOfPages).flatMap((page) =>
+    "squares-across": Object.values(wordsOfPages).flatMap((page) =>
       "sheets" in page ? page.sheets.length : [],
     ),
     strokes: [strokes.length],

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorScreen } from "#app/content/error-screen.ts";
 import type { Engine } from "#tests/engines/drivers/tab.ts";
+import { USUAL_VIEW } from "#tests/engines/engine-test.ts";
 import { type EngineName, findEngine } from "#tests/engines/find-engines.ts";
 import { type Gateway, startGateway } from "#tests/engines/gateway.ts";
 import { Visitor } from "#tests/engines/visitor.ts";
@@ -46,7 +47,7 @@ async function takeAll(
   view: { width: number; dark: boolean },
 ): Promise<void> {
   const openPage = async (path: string, height: number, heading?: string) => {
-    const options = { baseUrl, ...view, height, scripts: true, reducedMotion: true };
+    const options = { ...USUAL_VIEW, baseUrl, ...view, height };
     const tab = await engine.open(options);
     const visitor = new Visitor(tab, true);
     await visitor.goto(path);
@@ -75,7 +76,7 @@ async function takeAll(
 async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Promise<void> {
   for (const scheme of ["light", "dark"]) {
     const view = { width: 840, height: 680, dark: scheme === "dark" };
-    const tab = await engine.open({ baseUrl, ...view, scripts: true, reducedMotion: true });
+    const tab = await engine.open({ ...USUAL_VIEW, baseUrl, ...view });
     await new Visitor(tab, true).goto("/");
     await writeFile(`docs/home-${scheme}.png`, await tab.screenshot());
     await tab.close();

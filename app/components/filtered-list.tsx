@@ -83,7 +83,7 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
             )}
           </p>
           {featured?.(filter !== "all")}
-          <div className="card-container">
+          <div data-arrives="" className="card-container">
             <ul
               data-filtered={chosen === undefined ? undefined : ""}
               data-rest={shown.length % 3}

@@ -41,7 +41,7 @@ type SheetsProps = {
 export function Sheets({ characters, signs = "", caption, className }: SheetsProps) {
   return (
     <figure className={className}>
-      <ul className={`squares numbered-columns columns-${characters.length}`}>
+      <ul className={`squares numbered-columns squares-across-${characters.length}`}>
         {characters.map((id, index) => (
           <li key={id} className="relative grid content-start gap-2">
             <CharacterPicture

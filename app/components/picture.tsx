@@ -1,11 +1,32 @@
 import { picturesHash } from "virtual:art";
 import type { ComponentProps } from "react";
-import { type CharacterId, type CharacterIdFor, characterOf } from "#app/content/glossary.ts";
+import type { Ground } from "#app/content/character-schema.ts";
+import {
+  type CharacterId,
+  type CharacterIdFor,
+  characterOf,
+  glossary,
+} from "#app/content/glossary.ts";
 import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ToneContour } from "#app/ui/tone-contour.tsx";
+
+/** Written out: Tailwind finds no class name that is put together. */
+const groundClass = {
+  paper: "ground-cover-paper",
+  sky: "ground-cover-sky",
+  vermilion: "ground-cover-vermilion",
+  night: "ground-cover-night",
+  gold: "ground-cover-gold",
+  jade: "ground-cover-jade",
+} satisfies Record<Ground, string>;
+
+/** The class that sets the ground of a character's cover. */
+export function coverGround(character: CharacterIdFor<"cover">): string {
+  return groundClass[glossary[character].cover];
+}
 
 export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
   return `/assets/art/${name}.${picturesHash}${ink}.svg`;
@@ -57,7 +78,7 @@ export function Portrait({
   ...rest
 }: PortraitProps & { group: "team" | "testimonials" }) {
   const isOnPaper = !parts || parts.ground === "paper";
-  const ground = isOnPaper ? "ground-cover-rose" : `ground-cover-${parts.ground}`;
+  const ground = isOnPaper ? "ground-cover-rose" : groundClass[parts.ground];
   return (
     <Picture
       {...rest}
@@ -80,7 +101,7 @@ export function CharacterPicture({
   const { han, cover } = characterOf(character);
   const names = classNames(
     className,
-    cover && picture.name.startsWith("cover-") && `on-ground ground-cover-${cover}`,
+    cover && picture.name.startsWith("cover-") && `on-ground ${groundClass[cover]}`,
   );
   return <Picture alt={`“${han}”`} lang="zh-Hans" className={names} {...picture} />;
 }

@@ -10,7 +10,11 @@ import { Picture } from "./picture.tsx";
 export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation();
   return (
-    <header ref={trackHeight} className="site-header z-10 border-b border-line bg-paper">
+    <header
+      ref={trackHeight}
+      data-arrives=""
+      className="site-header z-10 border-b border-line bg-paper"
+    >
       <Container className="flex min-h-header items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-2 max-xs:grid max-xs:grid-cols-[1fr_auto]">
         <a
           href="/"

@@ -1,4 +1,7 @@
-export const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+/** The token `--ease-out`: `animate()` takes no `var()`. */
+export function easing(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue("--ease-out");
+}
 
 export function prefersMotion(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -6,5 +9,5 @@ export function prefersMotion(): boolean {
 
 /** Not a view transition: its snapshot covers the page, and all three engines lose the clicks that land on it. */
 export function animate(element: Element, keyframes: PropertyIndexedKeyframes): void {
-  if (prefersMotion()) element.animate(keyframes, { duration: 200, easing });
+  if (prefersMotion()) element.animate(keyframes, { duration: 200, easing: easing() });
 }

@@ -26,7 +26,7 @@ export function ProgressBar() {
 function grow(bar: HTMLElement | null): void {
   if (!bar || !prefersMotion()) return;
   const scale = ["0.1 1", "0.95 1"];
-  bar.animate({ scale }, { duration: GROWTH_MS, easing, fill: "forwards" });
+  bar.animate({ scale }, { duration: GROWTH_MS, easing: easing(), fill: "forwards" });
 }
 
 export function useIsPageSlow(): boolean {

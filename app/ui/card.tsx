@@ -10,10 +10,16 @@ export function Card<Tag extends CardTag>({ as, className, ...rest }: CardProps<
   return createElement<object>(as, { className: names, ...rest });
 }
 
-/** Each level is listed in app.css too, for its colors. */
-type LevelBadgeProps = { level: "beginner" | "intermediate" | "advanced"; children: ReactNode };
+/** Written out: Tailwind finds no class name that is put together. */
+const levelColors = {
+  beginner: "bg-beginner text-on-beginner",
+  intermediate: "bg-intermediate text-on-intermediate",
+  advanced: "bg-advanced text-on-advanced",
+} as const;
+
+type LevelBadgeProps = { level: keyof typeof levelColors; children: ReactNode };
 
 export function LevelBadge({ level, children }: LevelBadgeProps) {
   const shared = "inline-block rounded-full px-3 py-1 text-fine font-strong forced-colors:border";
-  return <span className={`${shared} bg-${level} text-on-${level}`}>{children}</span>;
+  return <span className={`${shared} ${levelColors[level]}`}>{children}</span>;
 }

@@ -22,6 +22,7 @@ export const USUAL_VIEW = {
   dark: false,
   scripts: true,
   reducedMotion: true,
+  forcedColors: false,
 };
 
 /** Set by each project of engines.config.ts. */

@@ -22,6 +22,12 @@ export default defineConfig<object, EngineOption>({
       use: { engineName: "chromium" },
     },
     { name: "firefox", workers: 1, use: { engineName: "firefox" } },
-    { name: "webkit", workers: 2, use: { engineName: "webkit" } },
+    {
+      name: "webkit",
+      workers: 2,
+      // It has no forced colors.
+      testIgnore: /forced-colors\.check\.ts$/,
+      use: { engineName: "webkit" },
+    },
   ],
 });

@@ -122,6 +122,23 @@ test("the counter is announced when typing pauses, not at every key", async ({ p
   await expect.poll(announcements).toEqual([`12/${MAX_LENGTH.message} characters`]);
 });
 
+test("a count that waits for a pause is not announced once the message is sent", async ({
+  page,
+}) => {
+  const service = await holdService(page);
+  await openPage(page, "/contact");
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const announcements = await recordAnnouncements(page);
+  await fillIn(page);
+  await contactForm(page).send.press("Enter");
+  await expect.poll(announcements).toEqual(["Sending Message..."]);
+  await service.answer(202);
+  await expect.poll(announcements).toEqual(["Sending Message...", SENT]);
+  await page.clock.runFor(2_000);
+  expect(await announcements()).toEqual(["Sending Message...", SENT]);
+});
+
 // Sending in every engine, and without scripts: tests/engines/contact.check.ts, tests/engines/without-scripts.check.ts.
 
 test("sending, error and success are announced once each, however often sent", async ({
@@ -131,7 +148,9 @@ test("sending, error and success are announced once each, however often sent", a
   faults.expect(/429/);
   const service = await holdService(page);
   await openPage(page, "/contact");
-  const { send, sending, name, counter } = contactForm(page);
+  const { form, send, sending, name, counter } = contactForm(page);
+  // Not by its role: inert, it has none. Then it is set back in silence, not spoken before the thanks.
+  const subject = form.locator("select");
   let earlier = "";
   for (const { trigger, status, sentence, left } of [
     { trigger: () => send.dblclick(), status: 429, sentence: NOT_SENT, left: SAMPLE },
@@ -144,6 +163,7 @@ test("sending, error and success are announced once each, however often sent", a
       (await recorded()).filter((text) => !text.endsWith("characters"));
     await trigger();
     await expect(sending).toBeDisabled();
+    await expect(subject).toHaveJSProperty("inert", true);
     // On the document, screen readers would read all of it before the announcement.
     await expect(page.locator("form :focus")).toHaveCount(1);
     await expect.poll(announcements).toEqual(["Sending Message..."]);
@@ -154,6 +174,7 @@ test("sending, error and success are announced once each, however often sent", a
     await expect(shown(page, sentence)).toHaveCount(1);
     await expect.poll(announcements).toEqual(["Sending Message...", sentence]);
     await expect(send).toBeEnabled();
+    await expect(subject).toHaveJSProperty("inert", false);
     expect(await valuesOf(page)).toEqual(left);
     if (left === EMPTY) await expect(counter).toHaveText(`0/${MAX_LENGTH.message} characters`);
     else await expect(send).toBeFocused();

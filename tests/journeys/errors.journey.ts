@@ -144,11 +144,26 @@ test("a character of the 404 becomes the other, or stands beside it without moti
   await expect(becomes).toHaveCSS("opacity", "1");
   await page.mouse.move(0, 0);
   await expect(becomes).toHaveCSS("opacity", "0");
-  await turn.check();
-  await expect(characters).toHaveCount(2);
+  await turn.click();
   await page.mouse.move(0, 0);
+  await expect(characters).toHaveCount(2);
   await expect(becomes).toHaveCSS("opacity", "1");
-  await turn.uncheck();
+  await turn.click();
+  await page.mouse.move(0, 0);
+  await expect(characters).toHaveCount(1);
+
+  await page.reload();
+  await turn.focus();
+  // By keyboard, to show the focus ring.
+  await page.keyboard.press("Shift");
+  await expect(turn).toHaveCSS("outline-style", "solid");
+  await expect(characters).toHaveCount(1);
+  await page.keyboard.press("Space");
+  await expect(characters).toHaveCount(2);
+  await expect(becomes).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Space");
+  await expect(characters).toHaveCount(1);
+  await expect(becomes).toHaveCSS("opacity", "0");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(turn).toBeHidden();
   await expect(becomes).toHaveCSS("opacity", "1");

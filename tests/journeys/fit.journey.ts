@@ -35,6 +35,7 @@ for (const path of everyPath) {
     expect404(faults, path);
     await openPage(page, path);
     await waitForFonts(page);
+    expect(await page.evaluate(findUnfollowed), "hidden, as nothing follows").toEqual([]);
     for (const setting of settings) {
       const { width, css, dir = "ltr", text } = setting;
       await page.setViewportSize({ width, height: 740 });
@@ -102,6 +103,14 @@ test("cards and parts of the header are shown whatever they contain", async ({ p
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start Learning" })).toBeVisible();
 });
+
+/** Runs in the page: what shows all its parts only when an element follows it (base.css), and has none. The header is on every page. */
+function findUnfollowed(): string[] {
+  const arriving = Array.from(document.querySelectorAll("[data-arrives]"));
+  if (arriving.length === 0) return ["nothing has data-arrives"];
+  const unfollowed = arriving.filter((element) => !element.nextElementSibling);
+  return unfollowed.map((element) => `${element.localName}.${element.className}`);
+}
 
 /** Runs in the page: dots between an article's facts that are seen at the start of a line. One that is clipped there ends before it. */
 function findLeadingDots(): string[] {

@@ -1,12 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
-import { courses } from "#app/content/courses.ts";
-import { characterOf } from "#app/content/glossary.ts";
 import { inspectFocus } from "#tests/support/inspect-focus.ts";
 import { openPage, setDefaultFont } from "#tests/support/open-page.ts";
 import { test } from "#tests/support/test.ts";
 
-// Reading settings: forced colors, larger text, more spacing. More contrast: app/styles/tokens.test.ts. Paper: routes.journey.ts. That pages
-// fit with them: fit.journey.ts.
+// Reading settings: forced colors, larger text, more spacing. Elsewhere: more contrast in app/styles/tokens.test.ts, pictures in forced
+// colors in tests/engines/forced-colors.check.ts, paper in routes.journey.ts. That pages fit with them: fit.journey.ts.
 
 // Like a browser extension's, these styles are not subject to the page's security policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
@@ -90,18 +88,6 @@ test("a sticky header is at most a fifth of the screen and covers no focus", asy
       expect.soft(problem, `${what} with ${where}`).toBe("");
     }
   }
-});
-
-test("forced colors keep the bars of the courses' road", async ({ page }) => {
-  await openPage(page, "/courses");
-  await page.emulateMedia({ forcedColors: "active" });
-  const bars = page.getByRole("list", { name: /^To scale/ }).locator("[aria-hidden]");
-  const grounds = await bars
-    .locator("i")
-    .evaluateAll((squares) => squares.map((square) => getComputedStyle(square).backgroundColor));
-  expect(new Set(grounds).size).toBe(
-    new Set(courses.map(({ image }) => characterOf(image).cover)).size,
-  );
 });
 
 test("selected text can be seen on every ground", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { coverPaths } from "virtual:art/featured";
 import { type ComponentProps, memo } from "react";
-import { Cover, Gloss } from "#app/components/picture.tsx";
+import { Cover, coverGround, Gloss } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import { categoryName } from "#app/content/posts.ts";
 import type { Post } from "#app/content/schema.ts";
@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Copy, Facts } from "#app/ui/copy.tsx";
 
-// DOM order is reading order: the heading first, then the character with its gloss. post-rows.css places the parts by their names.
+// DOM order is reading order: the heading first, then the character with its gloss. blog.css places the parts by their names, with their margins.
 
 type PostCardProps = {
   post: Post;
@@ -30,18 +30,13 @@ const PostArticle = memo(function PostArticle({ post }: { post: Post }) {
   const { id, title, excerpt, image } = post;
   return (
     <Card as="article" aria-labelledby={`post-${id}-title`} className="post grid overflow-hidden">
-      <Copy
-        as="h3"
-        id={`post-${id}-title`}
-        className="post-title mx-6 mt-3 text-h3"
-        text={t(title)}
-      />
+      <Copy as="h3" id={`post-${id}-title`} className="post-title text-h3" text={t(title)} />
       <Cover character={image} className="post-cover" />
-      <Gloss character={image} className="post-gloss mx-6 mt-5 mb-6 self-center" />
-      <PostCategory post={post} className="mx-6 mt-5" />
-      <PostFacts post={post} className="mx-6" />
-      <Copy as="p" className="post-excerpt mx-6 mt-2 text-small text-muted" text={t(excerpt)} />
-      <ReadMore post={post} variant="quiet" className="post-more mt-5 mb-6 me-3" />
+      <Gloss character={image} className="post-gloss" />
+      <PostCategory post={post} />
+      <PostFacts post={post} />
+      <Copy as="p" className="post-excerpt text-small text-muted" text={t(excerpt)} />
+      <ReadMore post={post} variant="quiet" className="post-more" />
     </Card>
   );
 });
@@ -49,41 +44,30 @@ const PostArticle = memo(function PostArticle({ post }: { post: Post }) {
 export const FeaturedPost = memo(function FeaturedPost({ post, isHidden }: PostCardProps) {
   const { t } = useTranslation();
   const { id, title, excerpt, image } = post;
-  const sides = "mx-6 sm:mx-10";
   return (
     <Card
       as="article"
       id={`post-${id}`}
       aria-labelledby="featured-title"
       hidden={isHidden}
+      data-arrives=""
       className="featured grid overflow-hidden elevated"
     >
-      <Copy
-        as="h3"
-        id="featured-title"
-        className={`post-title ${sides} mt-3 text-title`}
-        text={t(title)}
-      />
+      <Copy as="h3" id="featured-title" className="post-title text-title" text={t(title)} />
       <FeaturedCover character={image} />
-      <Gloss character={image} className={`post-gloss ${sides} my-6 self-center sm:mb-10`} />
-      <p className={`post-label ${sides} mt-6 text-fine font-strong text-muted sm:mt-10`}>
-        {t("Featured article")}
-      </p>
-      <Copy
-        as="p"
-        className={`post-excerpt ${sides} mt-4 text-body text-muted`}
-        text={t(excerpt)}
-      />
-      <PostCategory post={post} className={`${sides} mt-4`} />
-      <PostFacts post={post} className={sides} />
-      <ReadMore post={post} className="post-more my-6 me-6 sm:me-10 sm:mb-10" />
+      <Gloss character={image} className="post-gloss" />
+      <p className="post-label text-fine font-strong text-muted">{t("Featured article")}</p>
+      <Copy as="p" className="post-excerpt text-body text-muted" text={t(excerpt)} />
+      <PostCategory post={post} />
+      <PostFacts post={post} />
+      <ReadMore post={post} className="post-more" />
     </Card>
   );
 });
 
 /** As `Cover`, but in the document: on a phone it is the largest part of the first screen, and a file came a third of a second later. */
 function FeaturedCover({ character }: { character: Post["image"] }) {
-  const { han, cover } = characterOf(character);
+  const { han } = characterOf(character);
   return (
     <div className="post-cover">
       <svg
@@ -92,7 +76,7 @@ function FeaturedCover({ character }: { character: Post["image"] }) {
         role="img"
         aria-label={`“${han}”`}
         lang="zh-Hans"
-        className={`aspect-video w-full on-ground ground-cover-${cover}`}
+        className={`aspect-video w-full on-ground ${coverGround(character)}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
         dangerouslySetInnerHTML={{ __html: coverPaths }}
       />
@@ -100,21 +84,17 @@ function FeaturedCover({ character }: { character: Post["image"] }) {
   );
 }
 
-function PostCategory({ post, className }: { post: Post; className: string }) {
+function PostCategory({ post }: { post: Post }) {
   const { t } = useTranslation();
-  return (
-    <p className={`post-category ${className} text-fine font-strong`}>
-      {t(categoryName(post.category))}
-    </p>
-  );
+  return <p className="post-category text-fine font-strong">{t(categoryName(post.category))}</p>;
 }
 
-function PostFacts({ post, className }: { post: Post; className: string }) {
+function PostFacts({ post }: { post: Post }) {
   const { t, language } = useTranslation();
   const { author, date, readTime } = post;
   return (
     <Facts
-      className={`post-facts ${className} text-fine text-muted`}
+      className="post-facts text-fine text-muted"
       facts={[
         <Copy key="author" text={author} />,
         <time key="date" dateTime={date}>

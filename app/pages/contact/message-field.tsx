@@ -13,10 +13,15 @@ const ANNOUNCE_DELAY_MS = 1000;
 /** The counter and the sheet follow each key by themselves, so that no key renders the field again. */
 export function MessageField(props: ComponentProps<"textarea">) {
   const { t } = useTranslation();
+  const { readOnly: isSending } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const counter = useCounter();
   useEffect(() => () => clearTimeout(pause.current), []);
+  // Otherwise a waiting count would be announced after the result, when the form may be empty.
+  useEffect(() => {
+    if (isSending) clearTimeout(pause.current);
+  }, [isSending]);
 
   const announceWhenTypingPauses = ({ currentTarget }: InputEvent<HTMLTextAreaElement>) => {
     const { value } = currentTarget;

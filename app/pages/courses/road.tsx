@@ -1,7 +1,6 @@
-import { CharacterPicture } from "#app/components/picture.tsx";
+import { CharacterPicture, coverGround } from "#app/components/picture.tsx";
 import { courses, coursesAt } from "#app/content/courses.ts";
 import { roadCaption, weeksOf } from "#app/content/courses-page.ts";
-import { characterOf } from "#app/content/glossary.ts";
 import type { Course, Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -46,7 +45,7 @@ function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
 /** The first square shows the course's character. */
 function WeekSquares({ course, isShown }: { course: Course; isShown: boolean }) {
   const { image } = course;
-  const ground = `ground-cover-${characterOf(image).cover}`;
+  const ground = coverGround(image);
   return (
     <span
       aria-hidden="true"

@@ -7,7 +7,7 @@ import { CharacterDrawing } from "#app/ui/character-drawing.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
-/** A character that becomes another on hover, focus or tap. A checkbox: it works by CSS alone. */
+/** A character that becomes another on hover, or by a click, a tap or Space. A checkbox: it works by CSS alone. */
 export function TurningCharacter() {
   const { t } = useTranslation();
   return (

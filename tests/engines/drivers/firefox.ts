@@ -23,10 +23,11 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
   };
 
   return {
-    async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
+    async open({ baseUrl, width, height, dark, scripts, reducedMotion, forcedColors }) {
       const browser = await browserFor({
         "ui.systemUsesDarkTheme": dark ? 1 : 0,
         "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+        ...(forcedColors && forcedColorsIn(dark)),
         "javascript.enabled": scripts,
         "intl.accept_languages": "en-US",
         "ui.useOverlayScrollbars": 1,
@@ -53,5 +54,15 @@ export function firefoxEngine(executablePath: string, fonts: NodeJS.ProcessEnv):
         await browser.close();
       }
     },
+  };
+}
+
+/** As with a contrast theme of Windows: the visitor's colors always replace the page's. */
+function forcedColorsIn(dark: boolean): Record<string, unknown> {
+  return {
+    "browser.display.document_color_use": 2,
+    "browser.display.use_system_colors": false,
+    "browser.display.background_color": dark ? "#000000" : "#ffffff",
+    "browser.display.foreground_color": dark ? "#ffffff" : "#000000",
   };
 }

@@ -5,12 +5,13 @@ import { type Engine, inputOf, recordFaults } from "./tab.ts";
 export async function playwrightEngine(type: BrowserType, options: LaunchOptions): Promise<Engine> {
   const browser = await type.launch(options);
   return {
-    async open({ baseUrl, width, height, dark, scripts, reducedMotion }) {
+    async open({ baseUrl, width, height, dark, scripts, reducedMotion, forcedColors }) {
       const context = await browser.newContext({
         baseURL: baseUrl,
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         reducedMotion: reducedMotion ? "reduce" : "no-preference",
+        forcedColors: forcedColors ? "active" : "none",
         javaScriptEnabled: scripts,
         locale: "en-US",
       });

@@ -14,6 +14,8 @@ export type TabOptions = {
   dark: boolean;
   scripts: boolean;
   reducedMotion: boolean;
+  /** The visitor's own few colors instead of the page's: white on black if `dark`. WebKit has none. */
+  forcedColors: boolean;
 };
 
 export type Point = { x: number; y: number };

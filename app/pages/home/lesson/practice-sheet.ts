@@ -1,7 +1,7 @@
 // Draws what the visitor wrote as a practice sheet: a title, a row for each character, a footer.
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
-import { practiceGrid } from "#app/lib/practice-grid.ts";
+import { practiceDashes, practiceGrid } from "#app/lib/practice-grid.ts";
 import { required } from "#app/lib/required.ts";
 import { fill, pictureOf, stroke, write } from "./draw-on-canvas.ts";
 import type { HandDrawing } from "./hand.ts";
@@ -168,7 +168,7 @@ function drawLabel(
 /** The lines lie under the character, as on paper. */
 function drawCell(context: CanvasRenderingContext2D, { ghost, outline, outlineColor }: Cell): void {
   const { edge, cross, diagonals } = practiceGrid();
-  const dashes = [34, 29];
+  const dashes = practiceDashes(7);
   fill(context, edge, colors.sheet);
   stroke(context, { path: diagonals, color: colors.pale, width: 7, dashes });
   stroke(context, { path: cross, color: colors.grid, width: 7, dashes });
