@@ -41,18 +41,26 @@ const PostArticle = memo(function PostArticle({ post }: { post: Post }) {
   );
 });
 
-export const FeaturedPost = memo(function FeaturedPost({ post, isHidden }: PostCardProps) {
-  const { t } = useTranslation();
-  const { id, title, excerpt, image } = post;
+export function FeaturedPost({ post, isHidden }: PostCardProps) {
   return (
     <Card
       as="article"
-      id={`post-${id}`}
+      id={`post-${post.id}`}
       aria-labelledby="featured-title"
       hidden={isHidden}
       data-arrives=""
       className="featured grid overflow-hidden elevated"
     >
+      <FeaturedParts post={post} />
+    </Card>
+  );
+}
+
+const FeaturedParts = memo(function FeaturedParts({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const { title, excerpt, image } = post;
+  return (
+    <>
       <Copy as="h3" id="featured-title" className="post-title text-title" text={t(title)} />
       <FeaturedCover character={image} />
       <Gloss character={image} className="post-gloss" />
@@ -61,7 +69,7 @@ export const FeaturedPost = memo(function FeaturedPost({ post, isHidden }: PostC
       <PostCategory post={post} />
       <PostFacts post={post} />
       <ReadMore post={post} className="post-more" />
-    </Card>
+    </>
   );
 });
 

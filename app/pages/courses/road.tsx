@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CharacterPicture, coverGround } from "#app/components/picture.tsx";
 import { courses, coursesAt } from "#app/content/courses.ts";
 import { roadCaption, weeksOf } from "#app/content/courses-page.ts";
@@ -25,7 +26,10 @@ export function Road({ filter }: { filter: "all" | Level }) {
   );
 }
 
-function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
+type CourseBarProps = { course: Course; isShown: boolean };
+
+/** Remembered: a filter renders only the bars that it dims or shows. */
+const CourseBar = memo(function CourseBar({ course, isShown }: CourseBarProps) {
   const { t } = useTranslation();
   const { id, title, duration } = course;
   return (
@@ -40,10 +44,10 @@ function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
       </span>
     </LinkOrText>
   );
-}
+});
 
 /** The first square shows the course's character. */
-function WeekSquares({ course, isShown }: { course: Course; isShown: boolean }) {
+function WeekSquares({ course, isShown }: CourseBarProps) {
   const { image } = course;
   const ground = coverGround(image);
   return (
