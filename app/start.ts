@@ -1,4 +1,5 @@
-// The script in every document, after the JSON element with its data. Without imports: Vite builds it as one chunk.
+// The script in every document, after the JSON element with its data. Without imports: Vite builds
+// it as one chunk.
 
 export type StartData = {
   /** The rules of all pages. In development the document has them, and the entry updates them. */
@@ -13,7 +14,10 @@ export type StartData = {
   fonts: string;
 };
 
-/** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
+/**
+ * `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to
+ * its URL and hydrates.
+ */
 type Entry = {
   hydratePage: (
     path: string,
@@ -29,7 +33,10 @@ const { sheet, shared, files, path, fonts }: StartData = JSON.parse(
   String(document.getElementById("start-data")?.textContent),
 );
 
-/** The two newest features that the site requires. Vite compiles for the same browsers: publish/supported-browsers.ts. */
+/**
+ * The two newest features that the site requires. Vite compiles for the same browsers:
+ * publish/supported-browsers.ts.
+ */
 const isSupported =
   "popover" in HTMLElement.prototype && CSS.supports("color", "light-dark(red,red)");
 
@@ -50,20 +57,20 @@ function hideControls(): void {
 /** Hydration keeps this year. */
 function setYear(): void {
   const copyright = document.getElementById("copyright");
-  if (copyright?.textContent)
-    copyright.textContent = copyright.textContent.replace(
-      /\d{4}/,
-      String(new Date().getFullYear()),
-    );
+  if (!copyright?.textContent) return;
+  const year = String(new Date().getFullYear());
+  copyright.textContent = copyright.textContent.replace(/\d{4}/, year);
 }
 
 /** Two animation frames are not enough: without a GPU the paint follows up to 80 ms later. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
-      new PerformanceObserver((list) => {
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+      const observer = new PerformanceObserver((list) => {
         if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(resolve);
-      }).observe({ type: "paint", buffered: true });
+      });
+      observer.observe({ type: "paint", buffered: true });
+    }
     requestAnimationFrame(() => setTimeout(resolve, PAINT_TIMEOUT_MS));
   });
 }
@@ -71,18 +78,20 @@ function firstPaint(): Promise<void> {
 /** Applies all fonts together, for a single relayout. Failed ones too: they have fallbacks. */
 async function loadFonts(): Promise<void> {
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(fonts);
-  document.adoptedStyleSheets.push(sheet);
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(fonts);
+  document.adoptedStyleSheets.push(rules);
 }
 
-/** Preloads all files at once and runs each in a separate task, so that a tap in between is handled. */
+/**
+ * Preloads all files at once and runs each in a separate task, so that a tap in between is handled.
+ */
 async function runScripts(): Promise<void> {
   const sheetLoaded = loadSheet();
-  for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
+  for (const href of files) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
+  }
   let entry: Entry | undefined;
   let hydrates: boolean | undefined;
   try {
@@ -109,7 +118,10 @@ function loadSheet(): Promise<unknown> | undefined {
   });
 }
 
-/** Records clicks on buttons in `data-replay` and marks these busy, to replay the clicks after hydration. */
+/**
+ * Records clicks on buttons in `data-replay` and marks these busy, to replay the clicks after
+ * hydration.
+ */
 function recordClicks(): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const record = ({ target }: Event) => {

@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/lib/after-paint.ts";
 
 /**
- * False in the first frame of a page that a link opened at its top: the first screen is rendered and painted first. Back, Forward
- * and links to a place in the page need its whole height at once, a document has it.
+ * False in the first frame of a page that a link opened at its top: the first screen is rendered
+ * and painted first. Back, Forward and links to a place in the page need its whole height at once,
+ * a document has it.
  */
 export function useIsWhole(): boolean {
   const isLink = useNavigationType() === "PUSH";
@@ -16,7 +17,10 @@ export function useIsWhole(): boolean {
   return isWhole;
 }
 
-/** What lies below the first screen of a page, whatever the window. Until it is there its place keeps the footer out of sight. */
+/**
+ * What lies below the first screen of a page, whatever the window. Until it is there its place
+ * keeps the footer out of sight.
+ */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   return useIsWhole() ? children : <div className="min-h-dvh" />;
 }

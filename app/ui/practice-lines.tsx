@@ -1,9 +1,16 @@
 import { practiceGrid } from "#app/lib/practice-grid.ts";
 
 const grid = practiceGrid();
-const lines = { fill: "none", vectorEffect: "non-scaling-stroke", strokeDasharray: "5 4" } as const;
+const lines = {
+  fill: "none",
+  vectorEffect: "non-scaling-stroke",
+  strokeDasharray: "5 4",
+} as const;
 
-/** Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an element of class `square`. */
+/**
+ * Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an
+ * element of class `square`.
+ */
 export function PracticeLines() {
   return (
     <g className="stroke-grid">

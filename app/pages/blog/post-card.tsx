@@ -8,9 +8,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy, Facts } from "#app/ui/copy.tsx";
+import { Copy, Facts, SpokenDetail } from "#app/ui/copy.tsx";
 
-// DOM order is reading order: the heading first, then the character with its gloss. post-rows.css places the parts by their names.
+// DOM order is reading order: the heading first, then the character with its gloss. post-rows.css
+// places the parts by their names.
 
 type PostCardProps = {
   post: Post;
@@ -81,7 +82,10 @@ export const FeaturedPost = memo(function FeaturedPost({ post, isHidden }: PostC
   );
 });
 
-/** As `Cover`, but in the document: on a phone it is the largest part of the first screen, and a file came a third of a second later. */
+/**
+ * As `Cover`, but in the document: on a phone it is the largest part of the first screen, and a
+ * file came a third of a second later.
+ */
 function FeaturedCover({ character }: { character: Post["image"] }) {
   const { han, cover } = characterOf(character);
   return (
@@ -100,7 +104,12 @@ function FeaturedCover({ character }: { character: Post["image"] }) {
   );
 }
 
-function PostCategory({ post, className }: { post: Post; className: string }) {
+type PostPartProps = {
+  post: Post;
+  className: string;
+};
+
+function PostCategory({ post, className }: PostPartProps) {
   const { t } = useTranslation();
   return (
     <p className={`post-category ${className} text-fine font-strong`}>
@@ -109,7 +118,7 @@ function PostCategory({ post, className }: { post: Post; className: string }) {
   );
 }
 
-function PostFacts({ post, className }: { post: Post; className: string }) {
+function PostFacts({ post, className }: PostPartProps) {
   const { t, language } = useTranslation();
   const { author, date, readTime } = post;
   return (
@@ -131,11 +140,7 @@ function ReadMore({ post, ...rest }: ComponentProps<typeof Button> & { post: Pos
   return (
     <Button {...rest}>
       {t("Read More")}
-      <Copy
-        as="span"
-        className="sr-only"
-        text={` ${t("about “{{title}}”", { title: t(post.title) })}`}
-      />
+      <SpokenDetail text={t("about “{{title}}”", { title: t(post.title) })} />
     </Button>
   );
 }

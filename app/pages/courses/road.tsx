@@ -8,7 +8,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
-/** All courses to scale, one square per week, each linking to its card. Courses that the filter hides are dimmed and not linked. */
+/**
+ * All courses to scale, one square per week, each linking to its card. Courses that the filter
+ * hides are dimmed and not linked.
+ */
 export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   const shown = coursesAt(filter);
@@ -26,7 +29,12 @@ export function Road({ filter }: { filter: "all" | Level }) {
   );
 }
 
-function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
+type CourseBarProps = {
+  course: Course;
+  isShown: boolean;
+};
+
+function CourseBar({ course, isShown }: CourseBarProps) {
   const { t } = useTranslation();
   const { id, title, duration } = course;
   return (
@@ -44,7 +52,7 @@ function CourseBar({ course, isShown }: { course: Course; isShown: boolean }) {
 }
 
 /** The first square shows the course's character. */
-function WeekSquares({ course, isShown }: { course: Course; isShown: boolean }) {
+function WeekSquares({ course, isShown }: CourseBarProps) {
   const { image } = course;
   const ground = `ground-cover-${characterOf(image).cover}`;
   return (
