@@ -86,7 +86,7 @@ export function coverContent(character: Character): string {
     return practicePaths({ x, y: top, size: CELL });
   });
   const inset = 0.03 * CELL;
-  const scale = (0.94 * CELL) / BOX;
+  const scale = (CELL - 2 * inset) / BOX;
   const parts = [
     `<g color="${ink}" opacity=".17">${cells.join("")}</g>`,
     `<g id="cover-character" transform="translate(${left + inset} ${top + inset}) scale(${scale})">`,
