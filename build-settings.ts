@@ -1,7 +1,9 @@
 import { CONTACT_PATH } from "./contract/contact.ts";
 import { siteOriginOf } from "./server/runtime/settings.ts";
 
-/** Build settings from the environment. Each has a default, so a fresh checkout builds without any. */
+/**
+ * Build settings from the environment. Each has a default, so a fresh checkout builds without any.
+ */
 export function buildSettings(environment: NodeJS.ProcessEnv) {
   return {
     "import.meta.env.SITE_URL": JSON.stringify(siteOriginOf(environment)),

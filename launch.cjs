@@ -1,24 +1,26 @@
-// Every npm script starts here, on the project's own Node, whatever Node runs npm:
-//   node launch.cjs [NAME=value …] <file or program> [arguments …] [--then …]
-// npm 9 and 10 create no `node_modules/.bin/node`; Windows has neither `exec` nor `NAME=value program`. Plain JavaScript, to
-// run on any installed Node from 18 on.
+// Every npm script starts here, on the project's own Node, whatever Node runs npm:   node
+// launch.cjs [NAME=value …] <file or program> [arguments …] [--then …] npm 9 and 10 create no
+// `node_modules/.bin/node`; Windows has neither `exec` nor `NAME=value program`. Plain JavaScript,
+// to run on any installed Node from 18 on.
 const { spawn, spawnSync } = require("node:child_process");
 const { delimiter, dirname, join } = require("node:path");
 const project = require("./package.json");
 
-if (/[#?*]/.test(__dirname))
+if (/[#?*]/.test(__dirname)) {
   fail(
     `Vite cannot build in a folder with #, ? or * in its path: rename ${__dirname}, or move the project.`,
   );
+}
 const runtime = findRuntime();
 process.env.PATH = `${dirname(runtime)}${delimiter}${process.env.PATH}`;
 let child;
 // A terminal sends Ctrl-C to the child too; a second signal would interrupt its shutdown.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     const childHasIt = signal === "SIGINT" && process.stdin.isTTY;
     if (!childHasIt) stop(signal);
   });
+}
 // npm signals the shell it started, and dash exits without forwarding the signal.
 const parent = process.ppid;
 const watch = setInterval(() => {
@@ -52,15 +54,17 @@ function run(words) {
 }
 
 function findRuntime() {
-  const [system, ending] = process.platform === "win32" ? ["win", ".exe"] : [process.platform, ""];
+  const isWindows = process.platform === "win32";
+  const system = isWindows ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;
-  const file = join(__dirname, "node_modules", name, `bin/node${ending}`);
+  const program = isWindows ? "bin/node.exe" : "bin/node";
+  const file = join(__dirname, "node_modules", name, program);
   // Run it: on some systems the file exists but cannot run.
   const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   if (stdout?.trim() === `v${project.optionalDependencies[name]}`) return file;
   const needed = project.engines.node.replace(">=", "");
-  if (process.versions.node.localeCompare(needed, "en", { numeric: true }) >= 0)
-    return process.execPath;
+  const order = process.versions.node.localeCompare(needed, "en", { numeric: true });
+  if (order >= 0) return process.execPath;
   fail(
     `This needs Node ${needed} or newer, and runs on ${process.versions.node}. On Linux and on Windows (x64) \`npm ci\` installs it; elsewhere get it from https://nodejs.org/en/download.`,
   );

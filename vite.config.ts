@@ -32,8 +32,8 @@ function isShared(id: string): boolean {
 }
 
 export default defineConfig({
-  // Their hooks run in this order. When content changes, developmentPlugin waits for the file and checks it; only then assetsPlugin
-  // draws from it.
+  // Their hooks run in this order. When content changes, developmentPlugin waits for the file and
+  // checks it; only then assetsPlugin draws from it.
   plugins: [
     developmentPlugin(),
     assetsPlugin(),
@@ -52,8 +52,8 @@ export default defineConfig({
       // Silences the warning that the assets plugin takes most of the build time: expected.
       checks: { bundlerTimings: false },
       output: {
-        // Few, stable chunks: libraries, shared code, one per page. Two files of libraries: each file runs in its own task, and on
-        // a phone a single one would be a long task.
+        // Few, stable chunks: libraries, shared code, one per page. Two files of libraries: each
+        // file runs in its own task, and on a phone a single one would be a long task.
         codeSplitting: {
           groups: [
             { name: "react", test: (id: string) => REACT.test(pathOf(id)) },

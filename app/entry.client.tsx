@@ -13,8 +13,9 @@ import { matchPage } from "./routes.ts";
 if (import.meta.env.DEV) import("./styles/app.css");
 
 /**
- * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons clicked so far, `shared` is what
- * other pages share. Resolves to false if the document belongs to another URL and stays static.
+ * Called by start.ts with the path the document was rendered for. `takeClicks` returns the buttons
+ * clicked so far, `shared` is what other pages share. Resolves to false if the document belongs to
+ * another URL and stays static.
  */
 export async function hydratePage(
   renderedPath: string,
@@ -23,14 +24,16 @@ export async function hydratePage(
 ): Promise<boolean> {
   const page = matchPage(renderedPath);
   await loadPage(page);
-  // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at the service's URL.
+  // Hosts serve the 404 page for `/about//`, where the router matches About, and a refused form at
+  // the service's URL.
   if (matchPage(window.location.pathname) !== page) {
     // An entry of the router: Back or Forward led to it before this document was hydrated.
     if (window.history.state) window.location.reload();
     return false;
   }
   const router = createBrowserRouter(routeTree({ loader: pageLoader }), {
-    // Marks the document as rendered: otherwise the router would load the page again and scroll to the top.
+    // Marks the document as rendered: otherwise the router would load the page again and scroll to
+    // the top.
     hydrationData: { loaderData: { [PAGE_ROUTE]: null } },
   });
   // Hydrate in a separate task, so that a tap in between is handled.
@@ -41,7 +44,8 @@ export async function hydratePage(
       document,
       <StrictMode>
         <Hydrated clicked={clicked}>
-          {/* With transitions React would render in slices: later, with frames of the old page in between. */}
+          {/* With transitions React would render in slices: later, with frames of the old page in
+              between. */}
           <RouterProvider router={router} useTransitions={false} />
         </Hydrated>
       </StrictMode>,
@@ -51,8 +55,13 @@ export async function hydratePage(
   return true;
 }
 
+type HydratedProps = {
+  clicked: HTMLElement[];
+  children: ReactNode;
+};
+
 /** Wraps the page, so that its effect runs last. */
-function Hydrated({ clicked, children }: { clicked: HTMLElement[]; children: ReactNode }) {
+function Hydrated({ clicked, children }: HydratedProps) {
   useEffect(() => {
     performance.mark("hydrated");
     // Emptied: StrictMode runs effects twice in development, and each click counts once.

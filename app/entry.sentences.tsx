@@ -1,4 +1,5 @@
-// Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`: publish/sentences.ts.
+// Collects the site's sentences by rendering it in Node. Parsing finds those in a `t("…")`:
+// publish/sentences.ts.
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { copybook } from "./content/home.ts";
@@ -13,19 +14,15 @@ import { canonicalPaths } from "./paths.ts";
 const collected = new Set<string>([lessonTitle]);
 
 // What is shown only when the lesson is opened.
-for (const texts of [copybook, lessonTexts, missTexts, strokeNames]) {
-  addAll(Object.values(texts));
-}
-for (const { remark, rule } of lessonSteps) {
-  collected.add(remark);
-  if (rule) collected.add(rule);
-}
-for (const { gloss } of lessonWords) collected.add(gloss);
+addTexts(copybook);
+addTexts(lessonTexts);
+addTexts(missTexts);
+addTexts(strokeNames);
+for (const { remark, rule } of lessonSteps) addTexts({ remark, rule });
+for (const { gloss } of lessonWords) addTexts({ gloss });
 
 // A build shows only the variants of the policy that are true for it.
-for (const { id: _, ...texts } of allPolicySections) {
-  addAll(Object.values(texts).flat());
-}
+for (const { id: _, ...texts } of allPolicySections) addTexts(texts);
 
 i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(sentence));
 for (const path of [...canonicalPaths(), "/404"]) {
@@ -36,6 +33,10 @@ renderToStaticMarkup(<ErrorScreen />);
 
 export const sentences: readonly string[] = [...collected];
 
-function addAll(texts: readonly string[]): void {
-  for (const text of texts) collected.add(text);
+type Texts = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function addTexts(texts: Texts): void {
+  for (const text of Object.values(texts).flat()) {
+    if (text !== undefined) collected.add(text);
+  }
 }

@@ -19,7 +19,10 @@ export const styles = {
   withoutScripts: styleWithoutScripts,
 };
 
-/** The document's modules (entry last), those of other pages, the style sheet's URL, and the start script, as code or URL. */
+/**
+ * The document's modules (entry last), those of other pages, the style sheet's URL, and the start
+ * script, as code or URL.
+ */
 type DocumentFiles = {
   filesOf: (page: PageFolder) => Pick<StartData, "shared" | "files">;
   sheet?: string;

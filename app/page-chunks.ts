@@ -1,5 +1,6 @@
 // One chunk per page. The browser imports it by its URL, which prefetching needs too.
 import { type ComponentType, createElement, type ReactElement } from "react";
+import { required } from "./lib/required.ts";
 import type { PageFolder } from "./paths.ts";
 
 type PageModule = { default: ComponentType };
@@ -23,7 +24,10 @@ const urls: Urls = import.meta.env.SSR
 
 const pages = new Map<PageFolder, ReactElement>();
 
-/** The page, if its chunk is loaded. Not the router's `lazy`: it renders twice per click and caches failures. */
+/**
+ * The page, if its chunk is loaded. Not the router's `lazy`: it renders twice per click and caches
+ * failures.
+ */
 export function loadedPage(name: PageFolder): ReactElement | undefined {
   return pages.get(name);
 }
@@ -35,16 +39,12 @@ export async function loadPage(name: PageFolder): Promise<void> {
 }
 
 export function chunkUrl(name: PageFolder): string {
-  return String(urls[fileOf(name)]);
+  return required(urls[fileOf(name)], `the URL of app/pages/${name}`);
 }
 
 function importPage(name: PageFolder): Promise<PageModule> {
-  if (!import.meta.env.SSR) {
-    const url = chunkUrl(name);
-    return import(/* @vite-ignore */ url);
-  }
-  const load = loaders[fileOf(name)];
-  if (!load) throw new Error(`app/paths.ts: app/pages/${name}/route.tsx is missing`);
+  if (!import.meta.env.SSR) return import(/* @vite-ignore */ chunkUrl(name));
+  const load = required(loaders[fileOf(name)], `app/pages/${name}, which app/paths.ts names`);
   return load();
 }
 

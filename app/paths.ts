@@ -1,7 +1,10 @@
 // Paths only: content, the build and the tests import them too, in plain Node.
 import { required } from "./lib/required.ts";
 
-/** Every path that returns 200, and its page, a folder of `app/pages/`. A page's first path is canonical, the others are aliases. */
+/**
+ * Every path that returns 200, and its page, a folder of `app/pages/`. A page's first path is
+ * canonical, the others are aliases.
+ */
 export const pageByPath = {
   "/": "home",
   "/about": "about",
@@ -19,6 +22,12 @@ export const pageByPath = {
   "/courses/hsk-preparation": "courses",
   "/privacy": "privacy",
 } as const satisfies Record<`/${string}`, string>;
+
+/** Where the lesson opens on the home page. */
+export const LESSON_ID = "lesson";
+
+/** Opens the lesson. Links to it need scripts. */
+export const lessonPath = `/#${LESSON_ID}` as const;
 
 export type Path = keyof typeof pageByPath;
 export type PageName = (typeof pageByPath)[Path];

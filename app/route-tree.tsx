@@ -10,7 +10,10 @@ export const PAGE_ROUTE = "page";
 
 type RouteTreeOptions = { startData?: string; loader?: LoaderFunction };
 
-/** Routes for both entries: every page with the site's header and footer. At build, pages are loaded before. */
+/**
+ * Routes for both entries: every page with the site's header and footer. At build, pages are loaded
+ * before.
+ */
 export function routeTree({ startData = "", loader }: RouteTreeOptions): RouteObject[] {
   const error = (
     <MainContent>

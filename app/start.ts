@@ -1,4 +1,5 @@
-// The script in every document, after the JSON element with its data. Without imports: Vite builds it as one chunk.
+// The script in every document, after the JSON element with its data. Without imports: Vite builds
+// it as one chunk.
 
 export type StartData = {
   /** The rules of all pages. In development the document has them, and the entry updates them. */
@@ -15,7 +16,10 @@ export type StartData = {
   headings: string;
 };
 
-/** `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to its URL and hydrates. */
+/**
+ * `takeClicks` stops recording clicks and returns them. Resolves to whether the document belongs to
+ * its URL and hydrates.
+ */
 type Entry = {
   hydratePage: (
     path: string,
@@ -34,7 +38,10 @@ const { sheet, shared, files, path, fonts, headings }: StartData = JSON.parse(
   String(document.getElementById("start-data")?.textContent),
 );
 
-/** The two newest features that the site requires. Vite compiles for the same browsers: publish/supported-browsers.ts. */
+/**
+ * The two newest features that the site requires. Vite compiles for the same browsers:
+ * publish/supported-browsers.ts.
+ */
 const isSupported =
   "popover" in HTMLElement.prototype && CSS.supports("color", "light-dark(red,red)");
 
@@ -55,20 +62,20 @@ function hideControls(): void {
 /** Hydration keeps this year. */
 function setYear(): void {
   const copyright = document.getElementById("copyright");
-  if (copyright?.textContent)
-    copyright.textContent = copyright.textContent.replace(
-      /\d{4}/,
-      String(new Date().getFullYear()),
-    );
+  if (!copyright?.textContent) return;
+  const year = String(new Date().getFullYear());
+  copyright.textContent = copyright.textContent.replace(/\d{4}/, year);
 }
 
 /** Two animation frames are not enough: without a GPU the paint follows up to 80 ms later. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
-      new PerformanceObserver((list) => {
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+      const observer = new PerformanceObserver((list) => {
         if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(resolve);
-      }).observe({ type: "paint", buffered: true });
+      });
+      observer.observe({ type: "paint", buffered: true });
+    }
     requestAnimationFrame(() => setTimeout(resolve, PAINT_TIMEOUT_MS));
   });
 }
@@ -78,9 +85,9 @@ async function loadFonts(): Promise<void> {
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
   const elements = document.querySelectorAll<HTMLElement>(headings);
   const heights = new Map(Array.from(elements, (heading) => [heading, heading.offsetHeight]));
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(fonts);
-  document.adoptedStyleSheets.push(sheet);
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(fonts);
+  document.adoptedStyleSheets.push(rules);
   heights.forEach(keepHeight);
 }
 
@@ -99,13 +106,15 @@ function keepHeight(height: number, heading: HTMLElement): void {
   if (heading.offsetHeight !== height) heading.style.letterSpacing = "";
 }
 
-/** Preloads all files at once and runs each in a separate task, so that a tap in between is handled. */
+/**
+ * Preloads all files at once and runs each in a separate task, so that a tap in between is handled.
+ */
 async function runScripts(): Promise<void> {
   const sheetLoaded = loadSheet();
-  for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
+  for (const href of files) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
+  }
   let entry: Entry | undefined;
   let hydrates: boolean | undefined;
   try {
@@ -132,7 +141,10 @@ function loadSheet(): Promise<unknown> | undefined {
   });
 }
 
-/** Records clicks on buttons in `data-replay` and marks these busy, to replay the clicks after hydration. */
+/**
+ * Records clicks on buttons in `data-replay` and marks these busy, to replay the clicks after
+ * hydration.
+ */
 function recordClicks(): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const record = ({ target }: Event) => {

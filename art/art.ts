@@ -1,14 +1,15 @@
 // Everything drawn for the site, from the content at the time this module runs.
-import { createHash } from "node:crypto";
 import type { Character } from "#app/content/character-schema.ts";
 import { characterOf, glossary, type PictureUse } from "#app/content/glossary.ts";
 import {
-  followsScheme,
   type PictureName,
+  pictureFile,
   portraitName,
+  type Scheme,
   type UseInSchemes,
 } from "#app/content/pictures.ts";
 import { featuredPost } from "#app/content/posts.ts";
+import { shortHash } from "#fonts/short-hash.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { numberRules } from "./number-rules.ts";
@@ -21,32 +22,29 @@ import { lessonStrokes, strokeData } from "./stroke-data.ts";
 type Draw = (character: Character) => string;
 type DrawInScheme = (character: Character, inks: Inks) => string;
 
-/** Only what has a file for each scheme is given a scheme's inks. */
-const uses: { readonly [Use in PictureUse]: Use extends UseInSchemes ? DrawInScheme : Draw } = {
-  cover,
-  sheet,
-  night,
-  tracing,
-  mark,
-};
+/** One picture of a character for both color schemes. */
+const drawnOnce: Record<Exclude<PictureUse, UseInSchemes>, Draw> = { cover, night };
 
-/** `svgs` is one picture for both color schemes, or one for light and one for dark. */
-type Drawing = { name: PictureName; svgs: readonly string[] };
+/** One for each: only these are given a scheme's inks. */
+const drawnInSchemes: Record<UseInSchemes, DrawInScheme> = { sheet, tracing, mark };
+
+/** Without `dark` the same in both color schemes. */
+type Drawing = {
+  name: PictureName;
+  light: string;
+  dark?: string;
+};
 
 const drawings: readonly Drawing[] = [
   ...drawCharacters(),
-  ...people.map(({ name, parts, file }) => ({
-    name: portraitName(file, name),
-    svgs: [portraitSvg(name, parts)],
-  })),
-  { name: "seal", svgs: [sealSvg()] },
+  ...people.map(({ name, parts, file }) => {
+    return { name: portraitName(file, name), light: portraitSvg(name, parts) };
+  }),
+  { name: "seal", light: sealSvg() },
 ];
 
 /** Every picture's name has this hash: one each would cost every page 0.7 kB of script. */
-const picturesHash = createHash("sha256")
-  .update(drawings.map(({ svgs }) => svgs.join("")).join())
-  .digest("base64url")
-  .slice(0, 8);
+const picturesHash = hashOfPictures();
 
 /** The exports of each virtual module. */
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -64,27 +62,41 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export const art = { files: [...siteFiles, ...drawings.flatMap(filesOf)], modules };
 export type Art = typeof art;
 
+function hashOfPictures(): string {
+  const svgs = drawings.map(({ light, dark = "" }) => light + dark);
+  return shortHash(svgs.join());
+}
+
 function featuredCover(): string {
   const post = featuredPost();
   return post ? coverContent(characterOf(post.image)) : "";
 }
 
 function drawCharacters(): Drawing[] {
-  const characters = Object.entries<Character>(glossary);
-  return Object.entries<DrawInScheme>(uses).flatMap(([use, draw]) => {
-    const drawn = characters.filter(([, character]) => use in character);
-    return drawn.map(([id, character]) => {
+  const pictures: Drawing[] = [];
+  for (const [id, character] of Object.entries<Character>(glossary)) {
+    for (const [use, draw] of Object.entries(drawnOnce)) {
+      if (!(use in character)) continue;
+      const name = `${use}-${id}` as PictureName;
+      pictures.push({ name, light: draw(character) });
+    }
+    for (const [use, draw] of Object.entries(drawnInSchemes)) {
+      if (!(use in character)) continue;
       const name = `${use}-${id}` as PictureName;
       const light = draw(character, schemes.light);
-      if (!followsScheme(name)) return { name, svgs: [light] };
-      return { name, svgs: [light, draw(character, schemes.dark)] };
-    });
-  });
+      const dark = draw(character, schemes.dark);
+      pictures.push({ name, light, dark });
+    }
+  }
+  return pictures;
 }
 
-function filesOf({ name, svgs }: Drawing) {
-  return svgs.map((svg, index) => {
-    const scheme = index === 0 ? "" : ".dark";
-    return { fileName: `assets/art/${name}.${picturesHash}${scheme}.svg`, make: async () => svg };
-  });
+function filesOf({ name, light, dark }: Drawing) {
+  const files = [pictureIn("light", name, light)];
+  if (dark !== undefined) files.push(pictureIn("dark", name, dark));
+  return files;
+}
+
+function pictureIn(scheme: Scheme, name: PictureName, svg: string) {
+  return { fileName: pictureFile(name, picturesHash, scheme), make: async () => svg };
 }

@@ -5,16 +5,17 @@ import { practiceDashes, practiceGrid } from "#app/lib/practice-grid.ts";
 import { sealColors } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
 
-/** The strokes of one character as paths, the radical in its own color if `radicalFill` is given. */
+/**
+ * The strokes of one character as paths, the radical in its own color if `radicalFill` is given.
+ */
 export function characterPaths(character: Character, fill: string, radicalFill = fill): string {
   const { strokes, radical } = strokeData(character);
-  const isInRadical = (_: string, index: number) => radical.includes(index);
-  const ownStrokes = strokes.filter((stroke, index) => !isInRadical(stroke, index));
-  const radicalStrokes = strokes.filter(isInRadical);
-  const hasTwoParts = ownStrokes.length > 0 && radicalStrokes.length > 0;
+  const inRadical = strokes.filter((_, index) => radical.includes(index));
+  const others = strokes.filter((_, index) => !radical.includes(index));
+  const hasTwoParts = inRadical.length > 0 && others.length > 0;
   // One path where two would have the same color.
   if (!hasTwoParts || radicalFill === fill) return filledPath(strokes, fill);
-  return filledPath(ownStrokes, fill) + filledPath(radicalStrokes, radicalFill);
+  return filledPath(others, fill) + filledPath(inRadical, radicalFill);
 }
 
 function filledPath(strokes: readonly string[], fill: string): string {
@@ -31,7 +32,9 @@ type GridOptions = {
   withEdge?: boolean;
 };
 
-/** Practice paper 米字格 in the current color: dashed cross and diagonals, and the square around them. */
+/**
+ * Practice paper 米字格 in the current color: dashed cross and diagonals, and the square around them.
+ */
 export function practicePaths({ x, y, size, line = 1, withEdge = true }: GridOptions): string {
   const { edge, cross, diagonals } = practiceGrid(x, y, size);
   const path = `<path fill="none" stroke="currentColor" stroke-width="${line}" vector-effect="non-scaling-stroke"`;
@@ -44,7 +47,10 @@ export function practicePaths({ x, y, size, line = 1, withEdge = true }: GridOpt
   return edgePath + crossPath + diagonalPath;
 }
 
-/** The school's seal: 自学 in white on vermilion, top to bottom. Without a frame, which at 40 px touches the characters. */
+/**
+ * The school's seal: 自学 in white on vermilion, top to bottom. Without a frame, which at 40 px
+ * touches the characters.
+ */
 export function sealSvg(box = 'width="96" height="96"'): string {
   const { ground, ink } = sealColors;
   const drawAt = (x: number, y: number, character: Character) =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { characterOf } from "#app/content/glossary.ts";
 import { heroCharacter } from "#app/content/home.ts";
+import { required } from "#app/lib/required.ts";
 import { heroStrokes, relativeOutline } from "./hero.ts";
 import { rasterize } from "./rasterize.ts";
 import { strokeData } from "./stroke-data.ts";
@@ -19,17 +20,18 @@ it.each(strokes.map((stroke, index) => [index + 1, stroke] as const))(
       ([left, top, degrees, length]) =>
         `<path transform="translate(${left} ${top}) rotate(${degrees})" d="M0 0h${length}"/>`,
     );
-    const [wanted = [], inked = [], moved] = await Promise.all(
-      [
-        `<path d="${outlines[turn - 1]}"/>`,
-        `<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink.join("")}</g>`,
-        `<path transform="translate(-2048)" d="M${x + 2048} ${y}${shape}"/>`,
-      ].map(opacityOf),
+    const wanted = await opacityOf(`<path d="${outlines[turn - 1]}"/>`);
+    const inked = await opacityOf(
+      `<g fill="none" stroke="black" stroke-width="${BRUSH}" stroke-linecap="round">${ink.join("")}</g>`,
+    );
+    const moved = await opacityOf(
+      `<path transform="translate(-2048)" d="M${x + 2048} ${y}${shape}"/>`,
     );
     expect(segments[0]?.slice(0, 2)).toEqual(medians[turn - 1]?.[0]?.map(Math.round));
-    expect(
-      wanted.filter((opacity, pixel) => opacity > 127 && (inked[pixel] ?? 0) < 127),
-    ).toHaveLength(0);
+    const bare = wanted.filter((opacity, pixel) => {
+      return opacity > 127 && required(inked[pixel], `pixel ${pixel}`) < 127;
+    });
+    expect(bare).toHaveLength(0);
     expect(moved).toEqual(wanted);
   },
 );

@@ -11,7 +11,9 @@ const vermilion = accents.light;
 const gold = colorToken("cover-gold").light;
 const white = "#fdf5e8";
 
-/** Inks of covers. Their grounds are tokens, which follow the color scheme: the pictures have none. */
+/**
+ * Inks of covers. Their grounds are tokens, which follow the color scheme: the pictures have none.
+ */
 export const coverInks = {
   paper: { ink, accent: vermilion },
   sky: { ink: "#17343a", accent: vermilion },

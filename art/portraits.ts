@@ -5,6 +5,7 @@ import { Avatar, Style, type StyleDefinition } from "@dicebear/core";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
+import { required } from "#app/lib/required.ts";
 import { schemes, sheetPaper } from "./palette.ts";
 
 const styleFile = createRequire(import.meta.url).resolve("@dicebear/styles/notionists.json");
@@ -29,10 +30,8 @@ export const people = [
 export function portraitSvg(name: string, parts: PortraitParts = partsFromName(name)): string {
   const { hair, clothes, mouth, beard } = parts;
   const part = (number: string) => [`variant${number}`];
-  const firstName = name.split(" ")[0] ?? name;
   const avatar = new Avatar(style, {
-    // Affects only ids inside the file.
-    seed: firstName.toLowerCase(),
+    seed: firstWord(name),
     hairVariant: part(hair),
     clothesVariant: part(clothes),
     mouthVariant: part(mouth),
@@ -51,15 +50,22 @@ export function portraitSvg(name: string, parts: PortraitParts = partsFromName(n
   return svg.replaceAll("#000000", schemes.light.ink).replaceAll("#ffffff", sheetPaper);
 }
 
+/** Affects only ids inside the file. */
+function firstWord(name: string): string {
+  return required(name.split(" ")[0], "the first word of a name").toLowerCase();
+}
+
 /** For people without parts in their record: the same name always gives the same portrait. */
 export function partsFromName(name: string): PortraitParts {
   const bytes = createHash("sha256").update(name).digest();
-  const pick = <Choice>(choices: readonly [Choice, ...Choice[]], byte: number): Choice =>
-    choices[(bytes[byte] ?? 0) % choices.length] ?? choices[0];
+  const pick = (byte: number, choices: readonly string[]): string => {
+    const choice = choices[bytes.readUInt8(byte) % choices.length];
+    return required(choice, "a part of a portrait");
+  };
   return {
     ground: "paper",
-    hair: pick(["28", "40", "41", "43", "48", "60"], 1),
-    clothes: pick(["07", "09", "11", "14", "16", "25"], 2),
-    mouth: pick(["03", "04", "21", "22"], 3),
+    hair: pick(1, ["28", "40", "41", "43", "48", "60"]),
+    clothes: pick(2, ["07", "09", "11", "14", "16", "25"]),
+    mouth: pick(3, ["03", "04", "21", "22"]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Character } from "#app/content/character-schema.ts";
+import { required } from "#app/lib/required.ts";
 import { characterPaths, practicePaths } from "./draw-character.ts";
 import { coverInks, type Inks, nightSheet } from "./palette.ts";
 import { strokeData } from "./stroke-data.ts";
@@ -9,68 +10,98 @@ const BOX = 1024;
 /** The page draws the square as a border, with the same width and corners at every size. */
 const grid = practicePaths({ x: 0, y: 0, size: BOX, withEdge: false });
 
-/** A square of practice paper with the character written on it, its radical in the accent color if the record names it. */
+/**
+ * A square of practice paper with a character, its radical in the accent color if it has a name.
+ */
 export function sheet(character: Character, { ink, accent, grid: gridColor }: Inks): string {
   const radicalInk = character.radicalName ? accent : ink;
-  const lines = `<g color="${gridColor}">${grid}</g>`;
-  return svg(BOX, BOX, lines + characterPaths(character, ink, radicalInk));
+  const parts = [`<g color="${gridColor}">${grid}</g>`, characterPaths(character, ink, radicalInk)];
+  return svg(BOX, BOX, parts);
 }
 
 /** The same on a dark ground, in both color schemes. */
 export function night(character: Character): string {
-  const grid = practicePaths({ x: 4, y: 4, size: BOX - 8 });
-  const lines = `<g color="${nightSheet.grid}" opacity=".6">${grid}</g>`;
-  return svg(BOX, BOX, `${lines}<g>${characterPaths(character, nightSheet.ink)}</g>`);
+  const nightGrid = practicePaths({
+    x: 4,
+    y: 4,
+    size: BOX - 8,
+  });
+  const parts = [
+    `<g color="${nightSheet.grid}" opacity=".6">${nightGrid}</g>`,
+    `<g>${characterPaths(character, nightSheet.ink)}</g>`,
+  ];
+  return svg(BOX, BOX, parts);
 }
 
 /** Outlines to trace, with the first stroke inked. */
 export function tracing(character: Character, { ink, accent, grid: gridColor }: Inks): string {
-  const [first = "", ...rest] = strokeData(character).strokes;
+  const [first, ...others] = strokeData(character).strokes;
+  const inked = required(first, `a stroke of ${character.han}`);
+  const outlines = others.join("");
   const parts = [
     `<g color="${gridColor}">${grid}</g>`,
-    `<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="16 12" d="${rest.join("")}"/>`,
-    `<path fill="${accent}" d="${first}"/>`,
+    `<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="16 12" d="${outlines}"/>`,
+    `<path fill="${accent}" d="${inked}"/>`,
   ];
-  return svg(BOX, BOX, parts.join(""));
+  return svg(BOX, BOX, parts);
 }
 
-/** A character alone, for use next to a heading, with its radical in the accent color. Begins at its left edge, as text does. */
+/**
+ * A character alone, next to a heading, with its radical in the accent color. It begins at its left
+ * edge, as text does.
+ */
 export function mark(character: Character, { ink, accent }: Inks): string {
-  const coordinates = strokeData(character).strokes.join("").match(/-?\d+/g) ?? [];
-  const horizontal = coordinates.filter((_, index) => index % 2 === 0).map(Number);
-  const left = Math.min(...horizontal);
-  return svg(BOX - left, BOX, characterPaths(character, ink, accent), left);
+  const left = leftEdge(character);
+  const paths = characterPaths(character, ink, accent);
+  return svg(BOX - left, BOX, [paths], left);
+}
+
+function leftEdge(character: Character): number {
+  const outlines = strokeData(character).strokes.join("");
+  const coordinates = required(outlines.match(/-?\d+/g), `coordinates of ${character.han}`);
+  // Horizontal and vertical in turn.
+  const horizontal = coordinates.filter((_, index) => index % 2 === 0);
+  return Math.min(...horizontal.map(Number));
 }
 
 const WIDTH = 640;
 const HEIGHT = 360;
 const CELL = 320;
 
-/** A row of practice paper: the middle cell written, its neighbors faint. The page draws the ground, as a cover is one file. */
+/**
+ * A row of practice paper: the middle cell written, its neighbors faint. The page draws the ground,
+ * as a cover is one file.
+ */
 export function cover(character: Character): string {
-  return svg(WIDTH, HEIGHT, coverContent(character));
+  return svg(WIDTH, HEIGHT, [coverContent(character)]);
 }
 
 /** The paths of a cover, for the document that has one inside. */
 export function coverContent(character: Character): string {
-  const { ink, accent } = coverInks[character.cover ?? "paper"];
-  const top = (HEIGHT - CELL) / 2;
+  const ground = required(character.cover, `the cover of ${character.han}`);
+  const { ink, accent } = coverInks[ground];
   const left = (WIDTH - CELL) / 2;
-  const cells = [-1, 0, 1].map((step) =>
-    practicePaths({ x: left + step * CELL, y: top, size: CELL }),
-  );
+  const top = (HEIGHT - CELL) / 2;
+  const cells = [left - CELL, left, left + CELL].map((x) => {
+    return practicePaths({ x, y: top, size: CELL });
+  });
+  const inset = 0.03 * CELL;
+  const scale = (CELL - 2 * inset) / BOX;
   const parts = [
     `<g color="${ink}" opacity=".17">${cells.join("")}</g>`,
-    // The character: CELL / BOX × .94, centered in the middle cell.
-    `<g id="c" transform="translate(169.6 29.6) scale(.29375)">`,
+    `<g id="cover-character" transform="translate(${left + inset} ${top + inset}) scale(${scale})">`,
     characterPaths(character, ink, accent),
     "</g>",
-    `<g opacity=".1"><use href="#c" x="${CELL}"/><use href="#c" x="-${CELL}"/></g>`,
+    '<g opacity=".1">',
+    `<use href="#cover-character" x="${CELL}"/>`,
+    `<use href="#cover-character" x="-${CELL}"/>`,
+    "</g>",
   ];
   return parts.join("");
 }
 
-function svg(width: number, height: number, content: string, left = 0): string {
+/** `left`: where the box begins. */
+function svg(width: number, height: number, content: readonly string[], left = 0): string {
   const box = `viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${content.join("")}</svg>`;
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Character } from "#app/content/character-schema.ts";
 import { type CharacterId, characterOf } from "#app/content/glossary.ts";
 import { site } from "#app/content/site.ts";
+import { required } from "#app/lib/required.ts";
 import { displayFace, LATIN, openFont } from "#fonts/font-files.ts";
 import { characterPaths, practicePaths, sealSvg } from "./draw-character.ts";
 import { cardPaper, schemes, sealColors, sheetPaper } from "./palette.ts";
@@ -33,38 +34,93 @@ let display: Promise<Buffer> | undefined;
 export async function socialCard(id: CharacterId, title: string): Promise<Uint8Array> {
   display ??= displayFace(LATIN, "sfnt");
   const face = await display;
-  const font = openFont(face);
-  const widthOf = (text: string) => (font.layout(text).advanceWidth / font.unitsPerEm) * TITLE_SIZE;
-  const lines = breakLines(title, (line) => widthOf(line) <= TITLE_WIDTH);
-  const svg = cardSvg(characterOf(id), lines);
+  const titleLines = breakLines(title, widthIn(face));
+  const svg = cardSvg(characterOf(id), titleLines);
   const picture = await rasterize(svg, WIDTH, [face, await readFile(serif)]);
   return picture.asPng();
 }
 
-function cardSvg(character: Character, title: readonly string[]): string {
+type WidthOf = (text: string) => number;
+
+function widthIn(face: Buffer): WidthOf {
+  const font = openFont(face);
+  const scale = TITLE_SIZE / font.unitsPerEm;
+  return (text) => font.layout(text).advanceWidth * scale;
+}
+
+function breakLines(title: string, widthOf: WidthOf): string[] {
+  const [first, ...words] = title.split(" ");
+  const lines: string[] = [];
+  let line = required(first, "the first word of a title");
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    if (widthOf(longer) <= TITLE_WIDTH) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function cardSvg(character: Character, titleLines: readonly string[]): string {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${cardPaper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     sealSvg(`x="${MARGIN}" y="${MARGIN}" width="76" height="76"`),
-    words(character, title),
+    `<g fill="${schemes.light.ink}">`,
+    schoolName(),
+    titleText(titleLines),
+    glossText(character),
+    "</g>",
     sheet(character),
     "</svg>",
   ];
   return parts.join("");
 }
 
-/** The school's name beside the seal, the title in the middle, the gloss below the sheet. */
-function words({ pinyin, meaning }: Character, title: readonly string[]): string {
-  const top = HEIGHT / 2 - ((title.length - 1) * LINE_HEIGHT) / 2 + 40;
-  const parts = [
-    write(MARGIN + 98, MARGIN + 52, site.name, 42),
-    ...title.map((line, index) => write(MARGIN, top + index * LINE_HEIGHT, line, TITLE_SIZE)),
-    write(SHEET_X, SHEET_Y + SHEET + 48, `${pinyin} · ${meaning}`, 30, "Tinos"),
-  ];
-  return `<g fill="${schemes.light.ink}">${parts.join("")}</g>`;
+/** Beside the seal. */
+function schoolName(): string {
+  return textElement({
+    x: MARGIN + 98,
+    y: MARGIN + 52,
+    size: 42,
+    text: site.name,
+  });
 }
 
-function write(x: number, y: number, text: string, size: number, family = "Fraunces"): string {
+/** In the middle of the card. */
+function titleText(lines: readonly string[]): string {
+  const height = (lines.length - 1) * LINE_HEIGHT;
+  const top = HEIGHT / 2 - height / 2 + 40;
+  const elements = lines.map((text, index) => {
+    const y = top + index * LINE_HEIGHT;
+    return textElement({ x: MARGIN, y, size: TITLE_SIZE, text });
+  });
+  return elements.join("");
+}
+
+/** Below the sheet. */
+function glossText({ pinyin, meaning }: Character): string {
+  return textElement({
+    x: SHEET_X,
+    y: SHEET_Y + SHEET + 48,
+    size: 30,
+    text: `${pinyin} · ${meaning}`,
+    family: "Tinos",
+  });
+}
+
+type TextOptions = {
+  x: number;
+  y: number;
+  size: number;
+  text: string;
+  family?: string;
+};
+
+function textElement({ x, y, size, text, family = "Fraunces" }: TextOptions): string {
   const escaped = text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<text x="${x}" y="${y}" font-family="${family}" font-weight="560" font-size="${size}">${escaped}</text>`;
 }
@@ -74,27 +130,18 @@ function sheet(character: Character): string {
   const x = SHEET_X + SHEET_PADDING;
   const y = SHEET_Y + SHEET_PADDING;
   const size = SHEET - 2 * SHEET_PADDING;
+  const lines = practicePaths({
+    x,
+    y,
+    size,
+    line: 2,
+  });
   const parts = [
     `<rect x="${SHEET_X}" y="${SHEET_Y}" width="${SHEET}" height="${SHEET}" rx="14" fill="${sheetPaper}"/>`,
-    `<g color="${grid}">${practicePaths({ x, y, size, line: 2 })}</g>`,
+    `<g color="${grid}">${lines}</g>`,
     `<g transform="translate(${x} ${y}) scale(${size / 1024})">`,
     characterPaths(character, ink, sealColors.ground),
     "</g>",
   ];
   return parts.join("");
-}
-
-function breakLines(title: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of title.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line === "" || fits(longer)) {
-      line = longer;
-    } else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return [...lines, line];
 }

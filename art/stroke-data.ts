@@ -17,7 +17,10 @@ const require = createRequire(import.meta.url);
 /** In the data y points up, with the baseline at 900. */
 const BASELINE = 900;
 
-/** A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical (the record may correct it). */
+/**
+ * A character's strokes in a box of 1024 units: outlines, medians and which belong to the radical
+ * (the record may correct it).
+ */
 export function strokeData({ han, radical }: Pick<Character, "han" | "radical">) {
   const { strokes, medians, radStrokes = [] }: SourceFile = require(
     `hanzi-writer-data/${han}.json`,
@@ -31,18 +34,15 @@ export function strokeData({ han, radical }: Pick<Character, "han" | "radical">)
 
 /** Strokes of the lesson's characters, with medians to compare drawn lines with. */
 export function lessonStrokes(): LessonStrokes {
-  return Object.fromEntries(
-    lessonCharacters.map(({ id }) => {
-      const { strokes, medians } = strokeData(characterOf(id));
-      return [
-        id,
-        strokes.map((outline, index) => ({
-          outline,
-          median: required(medians[index], `median ${index} of ${id}`),
-        })),
-      ];
-    }),
-  );
+  const strokesById: Record<string, LessonStrokes[string]> = {};
+  for (const { id } of lessonCharacters) {
+    const { strokes, medians } = strokeData(characterOf(id));
+    strokesById[id] = strokes.map((outline, index) => {
+      const median = required(medians[index], `median ${index} of ${id}`);
+      return { outline, median };
+    });
+  }
+  return strokesById;
 }
 
 function flipPath(path: string): string {

@@ -4,9 +4,10 @@ import { displayFace, openFont } from "./font-files.ts";
 const SAMPLE = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**
- * System serifs and the sample's mean width in em. Windows and Apple have the first (Liberation and Tinos share its widths),
- * Android the second, bare Linux the third. Bold, to match the weight of headings: at equal width, Times Bold has 14 % more ink
- * than Fraunces, Times 15 % less. All have every letter of pinyin.
+ * System serifs and the sample's mean width in em. Windows and Apple have the first (Liberation and
+ * Tinos share its widths), Android the second, bare Linux the third. Bold, to match the weight of
+ * headings: at equal width, Times Bold has 14 % more ink than Fraunces, Times 15 % less. All have
+ * every letter of pinyin.
  */
 const serifs = [
   {

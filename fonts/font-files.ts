@@ -1,15 +1,18 @@
 // Subsets the fonts to the site's text at build time.
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 import { chinesePunctuation, hanFace } from "./han-face.ts";
+import { shortHash } from "./short-hash.ts";
 
 const require = createRequire(import.meta.url);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-/** All of ASCII, so that new sentences need no new font, plus the punctuation and accents of our copy. */
+/**
+ * All of ASCII, so that new sentences need no new font, plus the punctuation and accents of our
+ * copy.
+ */
 export const LATIN = `${ASCII}©·–—‘’“”…×ÀÁÈÉÒÓàáèéìíòóùúü`;
 
 export async function fontFiles() {
@@ -21,12 +24,16 @@ export async function fontFiles() {
   ]);
   return [
     fontFile("Fraunces", "fraunces", "U+0-2E7F", display),
-    // Chinese characters and punctuation. Without the space in its range a face does not affect the line height.
+    // Chinese characters and punctuation. Without the space in its range a face does not affect the
+    // line height.
     fontFile("Zixue Han", "zixue-han", "U+2E80-9FFF,U+FF00-FFEF", han),
   ];
 }
 
-/** Fraunces with the letters of `text`, in the weight of headings and a single optical size: the axis would double the file. */
+/**
+ * Fraunces with the letters of `text`, in the weight of headings and a single optical size: the
+ * axis would double the file.
+ */
 export function displayFace(text: string, targetFormat: "sfnt" | "woff2"): Promise<Buffer> {
   const file = require.resolve(
     "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
@@ -44,12 +51,11 @@ export function openFont(data: Buffer): fontkit.Font {
 }
 
 /**
- * Every page declares the faces but uses none yet, so that none is loaded: declared later, each would relayout all text.
- * Each face covers all weights, so that no browser synthesizes bold.
+ * Every page declares the faces but uses none yet, so that none is loaded: declared later, each
+ * would relayout all text. Each face covers all weights, so that no browser synthesizes bold.
  */
 function fontFile(family: string, name: string, unicodeRange: string, data: Buffer) {
-  const hash = createHash("sha256").update(data).digest("base64url").slice(0, 8);
-  const fileName = `assets/fonts/${name}.${hash}.woff2`;
+  const fileName = `assets/fonts/${name}.${shortHash(data)}.woff2`;
   const rules = [
     `font-family:"${family}"`,
     `src:url(/${fileName})`,

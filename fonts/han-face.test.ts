@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { required } from "#app/lib/required.ts";
 import { rasterize } from "#art/rasterize.ts";
 import { strokeData } from "#art/stroke-data.ts";
 import { displayFace, fontFiles, hanInContent, openFont } from "./font-files.ts";
@@ -45,16 +46,22 @@ it("keeps the kerning of Fraunces", async () => {
 
 /** How many pixels only one of them inks: the font's glyph, or the strokes of the character. */
 async function differences(character: string): Promise<number> {
-  const { path } = shipped.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  const codePoint = required(character.codePointAt(0), "a character");
+  const { path } = shipped.glyphForCodePoint(codePoint);
   const scale = 1024 / shipped.unitsPerEm;
-  const glyph = `transform="translate(0 900) scale(${scale} ${-scale})" d="${path.toSVG()}"`;
-  const [drawn, standard] = await Promise.all(
-    [glyph, `d="${strokeData({ han: character }).strokes.join("")}"`].map(async (attributes) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><path ${attributes}/></svg>`;
-      const { pixels } = await rasterize(svg, SIZE);
-      return Array.from({ length: SIZE * SIZE }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) > 127);
-    }),
+  const drawn = await inkOf(
+    `transform="translate(0 900) scale(${scale} ${-scale})" d="${path.toSVG()}"`,
   );
-  expect(standard?.filter(Boolean).length).toBeGreaterThan(300);
-  return drawn?.filter((isInked, pixel) => isInked !== standard?.[pixel]).length ?? Infinity;
+  const standard = await inkOf(`d="${strokeData({ han: character }).strokes.join("")}"`);
+  expect(standard.filter(Boolean).length).toBeGreaterThan(300);
+  return drawn.filter((isInked, pixel) => isInked !== standard[pixel]).length;
+}
+
+/** Which pixels a path inks. */
+async function inkOf(attributes: string): Promise<boolean[]> {
+  const { pixels } = await rasterize(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><path ${attributes}/></svg>`,
+    SIZE,
+  );
+  return Array.from({ length: SIZE * SIZE }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) > 127);
 }

@@ -1,4 +1,5 @@
-// Builds the Chinese text face from the stroke data of the pictures: textbook kai, in mainland forms.
+// Builds the Chinese text face from the stroke data of the pictures: textbook kai, in mainland
+// forms.
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import svg2ttf from "svg2ttf";

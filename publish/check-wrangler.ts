@@ -1,7 +1,8 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 import { siteOriginOf } from "#server/runtime/settings.ts";
 
-// The example's domain and database cannot be published. Wrangler would say so only after the build.
+// The example's domain and database cannot be published. Wrangler would say so only after the
+// build.
 const { host } = new URL(siteOriginOf(process.env));
 const { routes = [], d1_databases } = readConfig({ config: "wrangler.jsonc" });
 const domains = routes.map((route: string | { pattern: string }) => {

@@ -1,4 +1,5 @@
-// `npm run sentences -- de` writes every sentence of the site into de.json; without a language it updates all files.
+// `npm run sentences -- de` writes every sentence of the site into de.json; without a language it
+// updates all files.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +7,9 @@ import { type ESTree, type Plugin, parseSync, runnerImport, Visitor } from "vite
 
 const NO_STYLES = "\0without-styles";
 
-/** Styles and fonts contain no sentences, and Vite's CSS plugin works only in a server or a build. */
+/**
+ * Styles and fonts contain no sentences, and Vite's CSS plugin works only in a server or a build.
+ */
 const withoutStyles: Plugin = {
   name: "zixue:without-styles",
   enforce: "pre",
@@ -53,18 +56,19 @@ function updateTranslation(language: string): void {
   console.log(`${language}: ${missing.length} of ${keys.length} texts to translate`);
 }
 
-/** From the rendered site and, for states that only a browser reaches, from each `t("…")` in its sources. */
+/**
+ * From the rendered site and, for states that only a browser reaches, from each `t("…")` in its
+ * sources.
+ */
 async function collectSentences(): Promise<string[]> {
   const { default: config } = await import(pathToFileURL(join(root, "vite.config.ts")).href);
-  const { module } = await runnerImport<{ sentences: readonly string[] }>(
-    join(root, "app/entry.sentences.tsx"),
-    {
-      ...config,
-      root,
-      logLevel: "warn",
-      plugins: [withoutStyles, config.plugins],
-    },
-  );
+  const entry = join(root, "app/entry.sentences.tsx");
+  const { module } = await runnerImport<{ sentences: readonly string[] }>(entry, {
+    ...config,
+    root,
+    logLevel: "warn",
+    plugins: [withoutStyles, config.plugins],
+  });
   const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
   const literals = sources.toSorted().flatMap(sentencesIn);
   return [...new Set([...module.sentences, ...literals])];
@@ -72,21 +76,10 @@ async function collectSentences(): Promise<string[]> {
 
 function sentencesIn(source: string): string[] {
   const sentences: string[] = [];
-  const read = (sentence: ESTree.Argument | undefined): void => {
-    if (sentence?.type === "Literal") sentences.push(String(sentence.value));
-    if (sentence?.type === "ConditionalExpression") {
-      read(sentence.consequent);
-      read(sentence.alternate);
-    }
-    if (sentence?.type === "TemplateLiteral" || sentence?.type === "BinaryExpression") {
-      throw new Error(
-        `${source}: t() takes a whole sentence with {{placeholders}}, not a concatenation`,
-      );
-    }
-  };
   const visitor = new Visitor({
-    CallExpression({ callee, arguments: [sentence] }) {
-      if (callee.type === "Identifier" && callee.name === "t") read(sentence);
+    CallExpression({ callee, arguments: [argument] }) {
+      if (callee.type !== "Identifier" || callee.name !== "t" || !argument) return;
+      sentences.push(...literalsOf(argument, source));
     },
   });
   const code = readFileSync(join(root, source), "utf8");
@@ -94,7 +87,30 @@ function sentencesIn(source: string): string[] {
   return sentences;
 }
 
-/** A sentence with `{{count}}` has a key for each plural form of the language, every other sentence is its own key. */
+function literalsOf(argument: ESTree.Argument, source: string): string[] {
+  switch (argument.type) {
+    case "Literal":
+      return [String(argument.value)];
+    case "ConditionalExpression":
+      return [
+        ...literalsOf(argument.consequent, source),
+        ...literalsOf(argument.alternate, source),
+      ];
+    case "TemplateLiteral":
+    case "BinaryExpression":
+      throw new Error(
+        `${source}: t() takes a whole sentence with {{placeholders}}, not a concatenation`,
+      );
+    default:
+      // A record's field: rendering finds its text.
+      return [];
+  }
+}
+
+/**
+ * A sentence with `{{count}}` has a key for each plural form of the language, every other sentence
+ * is its own key.
+ */
 function keysOf(sentence: string, language: string): string[] {
   if (!sentence.includes("{{count}}")) return [sentence];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

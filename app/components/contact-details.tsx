@@ -1,21 +1,23 @@
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 
+const linkClass =
+  "inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current";
+
 export function ContactDetails() {
   const { t } = useTranslation();
-  const link =
-    "inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:text-vermilion hover:decoration-current";
+  const digits = site.phone.replace(/[^+\d]/g, "");
   return (
     <address className="grid gap-2 text-small text-muted not-italic">
       <p>
         {t("Email:")}{" "}
-        <a href={`mailto:${site.email}`} className={link}>
+        <a href={`mailto:${site.email}`} className={linkClass}>
           <Address email={site.email} />
         </a>
       </p>
       <p>
         {t("Phone:")}{" "}
-        <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`} className={link}>
+        <a href={`tel:${digits}`} className={linkClass}>
           {site.phone}
         </a>
       </p>

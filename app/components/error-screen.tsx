@@ -5,7 +5,9 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture, Gloss } from "./picture.tsx";
 
-/** Replaces a page that throws. Its link reloads the document: the app's state cannot be trusted. */
+/**
+ * Replaces a page that throws. Its link reloads the document: the app's state cannot be trusted.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation();
   return (
@@ -35,7 +37,9 @@ export function ErrorScreen() {
   );
 }
 
-/** The focused element is gone, and if header or footer failed nothing else announces this screen. */
+/**
+ * The focused element is gone, and if header or footer failed nothing else announces this screen.
+ */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
 }

@@ -3,13 +3,17 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { CharacterPicture, Gloss } from "./picture.tsx";
 
+type PointListProps = {
+  points: readonly Point[];
+  columns: 3 | 4;
+};
+
 /** Points with a character each: features, benefits, values. */
-export function PointList({ points, columns }: { points: readonly Point[]; columns: 3 | 4 }) {
+export function PointList({ points, columns }: PointListProps) {
   const { t } = useTranslation();
+  const columnsClass = columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4";
   return (
-    <ul
-      className={`grid gap-x-10 gap-y-12 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
-    >
+    <ul className={`grid gap-x-10 gap-y-12 sm:grid-cols-2 ${columnsClass}`}>
       {points.map(({ title, text, image }) => (
         <li key={title} className="grid content-start gap-3 border-t border-line pt-6">
           {/* The heading comes first in the DOM. */}
@@ -30,8 +34,16 @@ export function PointList({ points, columns }: { points: readonly Point[]; colum
   );
 }
 
-/** Figures with labels. The label comes first in the DOM, so that screen readers read it before the figure. */
-export function StatList({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+type StatListProps = {
+  stats: readonly Stat[];
+  className?: string;
+};
+
+/**
+ * Figures with labels. The label comes first in the DOM, so that screen readers read it before the
+ * figure.
+ */
+export function StatList({ stats, className }: StatListProps) {
   const { t } = useTranslation();
   return (
     <dl className={className}>

@@ -1,6 +1,6 @@
-import { lessonPath } from "#app/content/navigation.ts";
 import type { NextSteps as Steps } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { lessonPath } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";

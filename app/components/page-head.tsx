@@ -6,7 +6,10 @@ import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { CharacterPicture, Gloss } from "./picture.tsx";
 
-/** Begins every page except home, with the page's own figure. The note comes below the lead, on phones below the figure. */
+/**
+ * Begins every page except home, with the page's own figure. The note comes below the lead, on
+ * phones below the figure.
+ */
 export function PageHead({
   page,
   note,
@@ -37,7 +40,10 @@ type SheetsProps = {
   className?: string;
 };
 
-/** Characters side by side on joined practice squares, each above its gloss. The number of columns is fixed: none moves. */
+/**
+ * Characters side by side on joined practice squares, each above its gloss. The number of columns
+ * is fixed: none moves.
+ */
 export function Sheets({ characters, signs = "", caption, className }: SheetsProps) {
   return (
     <figure className={className}>

@@ -7,7 +7,13 @@ import {
   characterOf,
   glossary,
 } from "#app/content/glossary.ts";
-import { followsScheme, type PictureName, portraitName } from "#app/content/pictures.ts";
+import {
+  followsScheme,
+  type PictureName,
+  pictureFile,
+  portraitName,
+  type Scheme,
+} from "#app/content/pictures.ts";
 import type { PortraitParts } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -28,11 +34,14 @@ export function coverGround(character: CharacterIdFor<"cover">): string {
   return groundClass[glossary[character].cover];
 }
 
-export function pictureUrl(name: PictureName, ink: "" | ".dark" = ""): string {
-  return `/assets/art/${name}.${picturesHash}${ink}.svg`;
+export function pictureUrl(name: PictureName, scheme: Scheme = "light"): string {
+  return `/${pictureFile(name, picturesHash, scheme)}`;
 }
 
-/** `lang` is that of `alt`, which is empty if the text next to the picture says the same. `eager`: above the fold. */
+/**
+ * `lang` is that of `alt`, which is empty if the text next to the picture says the same. `eager`:
+ * above the fold.
+ */
 type PictureProps = ComponentProps<"img"> & {
   name: PictureName;
   alt: string;
@@ -40,7 +49,10 @@ type PictureProps = ComponentProps<"img"> & {
   eager?: boolean;
 };
 
-/** Square, unless it has a height. One file per color scheme where needed: an SVG in WebKit's `<img>` cannot query it. */
+/**
+ * Square, unless it has a height. One file per color scheme where needed: an SVG in WebKit's
+ * `<img>` cannot query it.
+ */
 export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   const image = (
     <img
@@ -57,7 +69,7 @@ export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
   if (!followsScheme(name)) return image;
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(name, ".dark")} />
+      <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(name, "dark")} />
       {image}
     </picture>
   );
@@ -90,8 +102,8 @@ export function Portrait({
 }
 
 /**
- * A picture of a character, marked as Chinese. Chromium takes an alt text of one or two characters for none and calls the
- * picture unlabeled: the quotation marks make it three.
+ * A picture of a character, marked as Chinese. Chromium takes an alt text of one or two characters
+ * for none and calls the picture unlabeled: the quotation marks make it three.
  */
 export function CharacterPicture({
   character,
@@ -108,7 +120,10 @@ export function CharacterPicture({
 
 type GlossProps = { character: CharacterId; note?: string | undefined; className?: string };
 
-/** Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which the picture shows by color. */
+/**
+ * Pinyin and meaning (or `note`) of a pictured character, and for screen readers the radical, which
+ * the picture shows by color.
+ */
 export function Gloss({ character, note, className }: GlossProps) {
   const { t } = useTranslation();
   const { pinyin, tone, meaning, radicalName } = characterOf(character);
@@ -133,7 +148,10 @@ export function Gloss({ character, note, className }: GlossProps) {
   );
 }
 
-/** Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an `<img>` in a subgrid. */
+/**
+ * Cover of a card, after the heading in the DOM. In a `<div>`: WebKit and Firefox stretch an
+ * `<img>` in a subgrid.
+ */
 export function Cover({
   character,
   className,

@@ -55,7 +55,10 @@ export function SealLogo() {
   );
 }
 
-/** Wrapped text makes the header taller than its token: gives the menu and the scroll padding its real height. */
+/**
+ * Wrapped text makes the header taller than its token: gives the menu and the scroll padding its
+ * real height.
+ */
 function trackHeight(header: HTMLElement) {
   const bar = header.firstElementChild;
   if (!bar) return;
@@ -75,8 +78,8 @@ const menu = () => document.getElementById("menu");
 const close = () => menu()?.hidePopover();
 
 /**
- * A native popover: opening, Escape and focus return work without scripts.
- * Scripts also close it on any link, when the focus leaves the menu and its button, and on Back and Forward.
+ * A native popover: opening, Escape and focus return work without scripts. Scripts also close it on
+ * any link, when the focus leaves the menu and its button, and on Back and Forward.
  */
 function MobileMenu() {
   const { t } = useTranslation();
@@ -142,12 +145,15 @@ function MobileMenu() {
   );
 }
 
-/** Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation is pending. */
+/**
+ * Marks the current page and its aliases. Unlike `NavLink`, it does not rerender while a navigation
+ * is pending.
+ */
 function NavigationLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { pathname } = useLocation();
   // Only the catch-all route has a splat: `/blog/no-such-post` is a 404, not an alias of the blog.
   const isPage = useParams()["*"] === undefined;
-  const isCurrent =
-    isPage && (pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
+  const isAlias = href !== "/" && pathname.startsWith(`${href}/`);
+  const isCurrent = isPage && (pathname === href || isAlias);
   return <a href={href} aria-current={isCurrent ? "page" : undefined} {...rest} />;
 }

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { z } from "zod";
 import { oneOf, plain, record, says, text } from "./fields.ts";
 
-/** Cover backgrounds. Their colors are in `app/styles/tokens.css`, those of the ink in `art/palette.ts`. */
+/**
+ * Cover backgrounds. Their colors are in `app/styles/tokens.css`, those of the ink in
+ * `art/palette.ts`.
+ */
 export const ground = oneOf(
   ["paper", "sky", "vermilion", "night", "gold", "jade"],
   "is not a ground",
@@ -28,7 +31,10 @@ export const character = record({
   /** Marked with its tone; the neutral tone has no mark. */
   pinyin: text,
   meaning: plain,
-  /** Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`: no radical. */
+  /**
+   * Strokes of the radical, counted from 1. Only if the stroke data is wrong or lacks them. `[]`:
+   * no radical.
+   */
   radical: z
     .array(
       z.int(),
@@ -39,8 +45,8 @@ export const character = record({
   /** For screen readers: pictures mark the radical only by color. */
   radicalName: plain.exactOptional(),
 
-  // Pictures to draw: the cover of a course or post, a practice sheet in the scheme's ink or on a dark ground, a sheet to trace,
-  // a small mark next to a point.
+  // Pictures to draw: the cover of a course or post, a practice sheet in the scheme's ink or on a
+  // dark ground, a sheet to trace, a small mark next to a point.
   cover: ground.exactOptional(),
   sheet: drawn,
   night: drawn,

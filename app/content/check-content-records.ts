@@ -1,9 +1,9 @@
-// Finds the mistakes in one record or list of records, and names each for people who edit the content: `course hsk: title: …`.
+// Finds the mistakes in one record or list of records, and names each for people who edit the
+// content: `course hsk: title: …`.
 import { z } from "zod";
 import { splitCopy } from "#app/lib/copy-markup.ts";
 import { pageByPath } from "#app/paths.ts";
 import { courses } from "./courses.ts";
-import { portraitName } from "./pictures.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,8 +14,12 @@ export type RecordList = {
   label: string;
   /** The field that messages name a record by; without one, its position or key. */
   namedBy?: string;
+  /** Whether messages put that field into quotation marks. */
+  isQuoted?: boolean;
   /** A field that no two records may share. */
   unique?: string;
+  /** What two records may not share of that field, if not its very value. */
+  identityOf?: (value: string) => string;
 };
 
 /** An underscore inside a word marks no pinyin: first_last@school.example. */
@@ -23,35 +27,28 @@ const LONE_UNDERSCORE = /(?<!\w)_|_(?!\w)/;
 
 /** `records`: an array, or an object whose keys name them. */
 export function listProblems(file: string, list: RecordList, records: unknown): string[] {
-  const { schema, label, unique } = list;
   const problems: string[] = [];
   const seen = new Set<unknown>();
   for (const [key, record] of Object.entries<Fields>(Object(records))) {
     const position = Array.isArray(records) ? String(Number(key) + 1) : key;
-    const at = `${file}: ${label} ${nameOf(record, list) ?? position}`;
-    problems.push(...recordProblems(at, record, schema));
-    if (unique === undefined) continue;
-    const value = record[unique];
-    const identity = identityOf(value, unique, file);
+    const at = `${file}: ${list.label} ${nameOf(record, list) ?? position}`;
+    problems.push(...recordProblems(at, record, list.schema));
+    if (list.unique === undefined) continue;
+    const value = record[list.unique];
+    const identity = list.identityOf?.(String(value)) ?? value;
     if (seen.has(identity)) {
-      problems.push(`${at}: ${unique}: ${JSON.stringify(value)} is used twice; make it unique`);
+      const found = JSON.stringify(value);
+      problems.push(`${at}: ${list.unique}: ${found} is used twice; make it unique`);
     }
     seen.add(identity);
   }
   return problems;
 }
 
-/** A person's name is in quotation marks. */
-function nameOf(record: Fields, { namedBy }: RecordList): string | undefined {
+function nameOf(record: Fields, { namedBy, isQuoted }: RecordList): string | undefined {
   if (namedBy === undefined) return undefined;
   const name = String(record[namedBy]);
-  return namedBy === "name" ? `"${name}"` : name;
-}
-
-/** Portraits are named after people: names that differ only in accents would share a file. */
-function identityOf(value: unknown, field: string, file: string): unknown {
-  if (field === "name") return portraitName(file, String(value));
-  return value;
+  return isQuoted ? `"${name}"` : name;
 }
 
 /** Fields that are invalid, missing or unknown, empty texts and broken links. */
@@ -66,7 +63,8 @@ export function recordProblems(
     const problem = textProblem(text);
     if (problem !== undefined) problems.set(fieldName(path), problem);
   }
-  for (const issue of schema.safeParse(record).error?.issues ?? []) {
+  const { error } = schema.safeParse(record);
+  for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) problems.set(fieldName([...issue.path, key]), issue.message);
     } else {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { character } from "./character-schema.ts";
 import type { RecordList } from "./check-content-records.ts";
 import { date, email, oneOf } from "./fields.ts";
+import { portraitName } from "./pictures.ts";
 import * as schema from "./schema.ts";
 
 type NamedBy<Value> = Readonly<Record<string, Value>>;
@@ -79,20 +80,22 @@ export const recordLists: NamedBy<RecordList> = {
   },
   policySections,
   quickLinks: { schema: schema.labeledLink, label: "quick link" },
-  team: {
-    schema: schema.teamMember,
-    label: "person",
-    namedBy: "name",
-    unique: "name",
-  },
-  testimonials: {
-    schema: schema.testimonial,
-    label: "person",
-    namedBy: "name",
-    unique: "name",
-  },
+  team: listOfPeople(schema.teamMember),
+  testimonials: listOfPeople(schema.testimonial),
   values: { schema: schema.point, label: "value" },
 };
+
+function listOfPeople(person: z.ZodType): RecordList {
+  return {
+    schema: person,
+    label: "person",
+    namedBy: "name",
+    isQuoted: true,
+    unique: "name",
+    // Portraits are named after people: names that differ only in accents would share a file.
+    identityOf: (name) => portraitName("", name),
+  };
+}
 
 /** Posts name a category and a member of the team. */
 export function postList(

@@ -1,5 +1,5 @@
-// Checks the records against their schemas and each other, in every build and in development. spec-figures.test.ts has the figures
-// of docs/spec.md.
+// Checks the records against their schemas and each other, in every build and in development.
+// spec-figures.test.ts has the figures of docs/spec.md.
 import { readdirSync } from "node:fs";
 import { inspect } from "node:util";
 import {
@@ -21,7 +21,10 @@ import { wordsOfPages } from "./words-of-pages.ts";
 /** Not content. */
 const CODE = /\.test\.|schema|^check-content|^(fields|words-of-pages)\./;
 
-/** Throws a list of all mistakes, for content editors: without a stack trace, which would not help them. */
+/**
+ * Throws a list of all mistakes, for content editors: without a stack trace, which would not help
+ * them.
+ */
 export async function assertContent(): Promise<void> {
   const problems = await contentProblems();
   if (problems.length === 0) return;
@@ -31,7 +34,10 @@ export async function assertContent(): Promise<void> {
   throw Object.assign(error, { stack: "", [inspect.custom]: () => message });
 }
 
-/** Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass `changes`. */
+/**
+ * Every mistake in the content, one line each: file, record, field, problem and hint. Tests pass
+ * `changes`.
+ */
 export async function contentProblems(changes: Fields = {}): Promise<string[]> {
   const now = { courses, allPosts, blogCategories, team, ...changes };
   const lists: Readonly<Record<string, RecordList>> = {
@@ -90,11 +96,9 @@ function courseProblems(all: readonly Course[]): string[] {
   const problems: string[] = [];
   for (const [id, name] of Object.entries(courseTitles)) {
     const course = all.find((candidate) => candidate.id === id);
-    if (course && course.title !== name) {
-      problems.push(
-        `courses.ts: course ${id}: title: "${course.title}" is "${name}" in app/content/course-titles.ts; change it there`,
-      );
-    }
+    if (!course || course.title === name) continue;
+    const problem = `"${course.title}" is "${name}" in app/content/course-titles.ts`;
+    problems.push(`courses.ts: course ${id}: title: ${problem}; change it there`);
   }
   const { id, title } = firstCourse;
   const first = all.find((course) => course.id === id);
@@ -110,12 +114,10 @@ function courseProblems(all: readonly Course[]): string[] {
 function countProblems(posts: readonly Post[], categories: readonly BlogCategory[]): string[] {
   const problems: string[] = [];
   for (const { id, count } of categories) {
-    const shown = posts.filter(({ category }) => id === "all" || id === category);
-    const hint = `write ${shown.length} in blogCategories`;
-    if (count !== shown.length) {
-      problems.push(
-        `posts.ts: category ${id}: count: ${count} is not the number of its posts; ${hint}`,
-      );
+    const shown = posts.filter(({ category }) => id === "all" || id === category).length;
+    if (count !== shown) {
+      const problem = `${count} is not the number of its posts; write ${shown} in blogCategories`;
+      problems.push(`posts.ts: category ${id}: count: ${problem}`);
     }
   }
   return problems;

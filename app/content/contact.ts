@@ -1,4 +1,5 @@
-// The copy of the contact page. The FAQs are in faqs.ts, subjects and result messages in contract/contact.ts.
+// The copy of the contact page. The FAQs are in faqs.ts, subjects and result messages in
+// contract/contact.ts.
 import type { PageWords } from "./schema.ts";
 
 export const contactPage = {

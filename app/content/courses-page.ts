@@ -1,7 +1,7 @@
 // The copy of the course page. The courses are in courses.ts.
 import { inWords, inWordsFirst } from "#app/lib/in-words.ts";
+import { lessonPath } from "#app/paths.ts";
 import { courses } from "./courses.ts";
-import { lessonPath } from "./navigation.ts";
 import type { Course, NextSteps, PageWords, Point } from "./schema.ts";
 
 export const coursesPage = {

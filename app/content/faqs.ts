@@ -6,9 +6,16 @@ import type { Faq } from "./schema.ts";
 import { site } from "./site.ts";
 
 const officeHours = site.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
-const dollars = (price: string) => parsePrice(price)?.dollars ?? 0;
-const prices = courses.flatMap(({ price }) => (dollars(price) > 0 ? price : []));
-prices.sort((a, b) => dollars(a) - dollars(b));
+
+/**
+ * What costs something, the cheapest first. check-content.ts reports a price that cannot be read.
+ */
+const paidCourses: { price: string; dollars: number }[] = [];
+for (const { price } of courses) {
+  const dollars = parsePrice(price)?.dollars;
+  if (dollars) paidCourses.push({ price, dollars });
+}
+paidCourses.sort((one, other) => one.dollars - other.dollars);
 
 export const faqs: readonly Faq[] = [
   {
@@ -22,7 +29,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: "What does it cost?",
-    answer: `From ${prices.at(0)} to ${prices.at(-1)} [a course](/courses), paid once: no subscription, nothing to renew. ${freeTrial} You see how we teach before you pay.`,
+    answer: `From ${paidCourses.at(0)?.price} to ${paidCourses.at(-1)?.price} [a course](/courses), paid once: no subscription, nothing to renew. ${freeTrial} You see how we teach before you pay.`,
   },
   {
     question: "When does someone read my message?",

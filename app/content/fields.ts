@@ -1,5 +1,5 @@
-// Field types of records. Messages say what is wrong and what to write instead, for people who edit the content.
-// Zod runs only in Node; pages import only types.
+// Field types of records. Messages say what is wrong and what to write instead, for people who edit
+// the content. Zod runs only in Node; pages import only types.
 import { z } from "zod";
 import { parsePrice } from "./price.ts";
 

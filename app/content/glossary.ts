@@ -1,4 +1,5 @@
-// Every character the site shows as a picture: one record each. Pictures, alt texts and link previews are derived from it.
+// Every character the site shows as a picture: one record each. Pictures, alt texts and link
+// previews are derived from it.
 import type { Character } from "./character-schema.ts";
 
 export const glossary = {
@@ -102,7 +103,10 @@ export type CharacterIdFor<Use extends PictureUse> = {
 
 const MARKS = { 1: "\u0304", 2: "\u0301", 3: "\u030c", 4: "\u0300" } as const;
 
-/** A character's record, with its tone by the mark over its pinyin: 1 to 4, or 0 for the neutral tone. */
+/**
+ * A character's record, with its tone by the mark over its pinyin: 1 to 4, or 0 for the neutral
+ * tone.
+ */
 export function characterOf(id: CharacterId) {
   const entry: Character = glossary[id];
   const letters = entry.pinyin.normalize("NFD");

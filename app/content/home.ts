@@ -4,7 +4,10 @@ import type { CharacterId } from "./glossary.ts";
 import type { LevelCard, PageWords, Point } from "./schema.ts";
 import { claims } from "./site.ts";
 
-/** Written stroke by stroke on the sheet beside the headline, and first in the copybook. art/hero.ts has a number for each stroke. */
+/**
+ * Written stroke by stroke on the sheet beside the headline, and first in the copybook.
+ * art/hero.ts has a number for each stroke.
+ */
 export const heroCharacter = "xue" satisfies CharacterId;
 
 export const homePage = {
@@ -94,13 +97,25 @@ export const homeSections = {
   testimonials: { title: "People who taught themselves" },
 } as const;
 
-/** Repeats the characters of the hero, the features and the levels. */
-const met = `You have met ${inWords(1 + features.length + levelCards.length, "character")}`;
+/**
+ * The pictures above the copybook, which shows them once more. Sheets have practice lines of their
+ * own.
+ */
+export const copybookPictures = [
+  ...features.map(({ image }) => {
+    return { character: image, picture: `mark-${image}`, hasLines: false } as const;
+  }),
+  ...levelCards.map(({ image }) => {
+    return { character: image, picture: `sheet-${image}`, hasLines: true } as const;
+  }),
+];
+
+const met = `You have met ${inWords(1 + copybookPictures.length, "character")}`;
 export const copybook = {
   title: `${met}.`,
   blank: "This square is yours.",
-  titleWithOwn: `${met}. The last square is yours.`,
-  own: "in your hand",
+  titleWithHandwritten: `${met}. The last square is yours.`,
+  handwritten: "in your hand",
 } as const;
 
 export const closing = {

@@ -1,8 +1,6 @@
 // The links of the header and the footer.
+import { lessonPath } from "#app/paths.ts";
 import type { LabeledLink } from "./schema.ts";
-
-/** Opens the lesson. Links to it need scripts. */
-export const lessonPath = "/#lesson";
 
 /** After a page to read. */
 export const firstSteps: readonly LabeledLink[] = [

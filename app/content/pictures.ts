@@ -5,15 +5,29 @@ import type { CharacterIdFor, PictureUse } from "./glossary.ts";
 type CharacterPictureName = { [Use in PictureUse]: `${Use}-${CharacterIdFor<Use>}` }[PictureUse];
 export type PictureName = CharacterPictureName | `portrait-${string}` | "seal";
 
-/** Pictures on the page's own paper have a file for each color scheme. art/art.ts gives no other a scheme's inks. */
-export type UseInSchemes = "sheet" | "tracing" | "mark";
-const inSchemes = /^(sheet|tracing|mark)-/;
+/**
+ * Pictures on the page's own paper have a file for each color scheme. art/art.ts gives no other a
+ * scheme's inks.
+ */
+const usesInSchemes = ["sheet", "tracing", "mark"] as const satisfies readonly PictureUse[];
+export type UseInSchemes = (typeof usesInSchemes)[number];
 
 export function followsScheme(name: PictureName): boolean {
-  return inSchemes.test(name);
+  return usesInSchemes.some((use) => name.startsWith(`${use}-`));
 }
 
-/** Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the same name. */
+export type Scheme = "light" | "dark";
+
+/** The file of a picture. One that follows no scheme has that of the light one alone. */
+export function pictureFile(name: PictureName, hash: string, scheme: Scheme): string {
+  const ending = scheme === "dark" ? ".dark.svg" : ".svg";
+  return `assets/art/${name}.${hash}${ending}`;
+}
+
+/**
+ * Portrait of a person: “Lin Yue” → `portrait-team-lin-yue`. Someone in another file may have the
+ * same name.
+ */
 export function portraitName(file: string, name: string): `portrait-${string}` {
   const words = name
     .normalize("NFD")

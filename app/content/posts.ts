@@ -1,4 +1,5 @@
-// The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no mark.
+// The articles. `_…_` marks pinyin, so that screen readers pronounce it; Chinese characters need no
+// mark.
 import type { BlogCategory, Post } from "./schema.ts";
 
 /** Counts are written by hand; the build checks them against the posts. */

@@ -1,4 +1,7 @@
-/** What is invented here or only the school can know, by file. Once it is replaced or confirmed, delete its line. */
+/**
+ * What is invented here or only the school can know, by file. Once it is replaced or confirmed,
+ * delete its line.
+ */
 export const sampleContent: Readonly<Record<string, string>> = {
   "testimonials.ts": "the people, their words, stars and faces",
   "team.ts": "the people, their work and faces",

@@ -1,6 +1,6 @@
 // Schemas of all records in this folder: types, allowed values and error messages.
 import { z } from "zod";
-import { type Path, pageByPath } from "#app/paths.ts";
+import { lessonPath, type Path, pageByPath } from "#app/paths.ts";
 import { countStrokes, ground } from "./character-schema.ts";
 import * as field from "./fields.ts";
 import { oneOf, record, says } from "./fields.ts";
@@ -14,12 +14,12 @@ const characterId = oneOf(characterIds, "is not a character in app/content/gloss
 
 /** A character that has this kind of picture. */
 export function picture<Use extends PictureUse>(use: Use) {
-  const ids = characterIds.filter(
-    (id): id is CharacterIdFor<Use> & CharacterId => use in glossary[id],
-  );
+  type PicturedId = CharacterIdFor<Use> & CharacterId;
+  const ids = characterIds.filter((id): id is PicturedId => use in glossary[id]);
   const example = use === "cover" ? 'cover: "paper"' : `${use}: true`;
+  const problem = `is not a ${use} in app/content/glossary.ts`;
   const hint = `write the name of a character that has ${example} there, or add one`;
-  return z.enum(ids, says(`is not a ${use} in app/content/glossary.ts`, hint));
+  return z.enum(ids, says(problem, hint));
 }
 
 const level = oneOf(["beginner", "intermediate", "advanced"]);
@@ -145,10 +145,11 @@ export const policySection = record({
 });
 export type PolicySection = z.infer<typeof policySection>;
 
+const paths = Object.keys(pageByPath) as Path[];
+
 export const labeledLink = record({
   label: plain,
-  /** `/#lesson` opens the lesson on the home page. */
-  to: oneOf([...(Object.keys(pageByPath) as Path[]), "/#lesson"], "is not a path in app/paths.ts"),
+  to: oneOf([...paths, lessonPath], "is not a path in app/paths.ts"),
 });
 export type LabeledLink = z.infer<typeof labeledLink>;
 
@@ -189,13 +190,14 @@ export const lessonCharacter = record({
 }).superRefine(({ id, strokes }, { addIssue }) => {
   const { han } = glossary[id];
   const count = countStrokes(han);
+  // A character without stroke data is a problem of the glossary.
+  if (count === undefined || count === strokes.length) return;
   const message = `${strokes.length} listed; list the ${count} strokes of ${han}`;
-  if (count && count !== strokes.length)
-    addIssue({
-      code: "custom",
-      path: ["strokes"],
-      message,
-    });
+  addIssue({
+    code: "custom",
+    path: ["strokes"],
+    message,
+  });
 });
 export type LessonCharacter = z.infer<typeof lessonCharacter>;
 

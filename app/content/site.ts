@@ -34,7 +34,10 @@ export const site = {
 export const tagline = "self-study Mandarin";
 export const securityEmail = "security@zixue.example";
 
-/** In the order of the about page. `note: "…"` tells, in one sentence below the label, what a figure is of. */
+/**
+ * In the order of the about page. `note: "…"` tells, in one sentence below the label, what a figure
+ * is of.
+ */
 export const claims = {
   students: { value: "10,000+", label: "students" },
   success: { value: "98%", label: "success rate" },

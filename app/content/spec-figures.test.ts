@@ -32,7 +32,8 @@ const table: Readonly<Record<string, readonly [actual: unknown, fixed: unknown]>
   paths: [
     canonicalPaths().map((path) => pathsOf(pageByPath[path]).join(" ")),
     [
-      ...["/", "/about"],
+      "/",
+      "/about",
       "/blog /blog/how-to-start-learning-chinese /blog/chinese-pronunciation-guide /blog/common-chinese-phrases /blog/chinese-culture-tips",
       "/contact",
       "/courses /courses/beginner /courses/intermediate /courses/advanced /courses/business-chinese /courses/hsk-preparation",

@@ -1,4 +1,5 @@
-// Titles, descriptions and headings of all pages, for link previews and tests. A page imports only its own.
+// Titles, descriptions and headings of all pages, for link previews and tests. A page imports only
+// its own.
 import type { PageFolder } from "#app/paths.ts";
 import { aboutPage } from "./about.ts";
 import { blogPage } from "./blog.ts";

@@ -34,14 +34,15 @@ export const i18n: I18n = createInstance();
 i18n.use(formatter).init({ ...settings, lng: "en" });
 
 /**
- * Detects and stores the visitor's language, after hydration. In a separate instance: the one above would store "en" on every
- * visit, and rerender the page for languages without a resource file.
+ * Detects and stores the visitor's language, after hydration. In a separate instance: the one above
+ * would store "en" on every visit, and rerender the page for languages without a resource file.
  */
 export function detectLanguage(): void {
   const detected = createInstance();
   detected.use(LanguageDetector).init({
     ...settings,
-    // The detector's default order is that of docs/spec.md. An explicit order would not skip cookies where reading them throws.
+    // The detector's default order is that of docs/spec.md. An explicit order would not skip
+    // cookies where reading them throws.
     detection: {
       // `cimode` is i18next's code for showing keys, not a language.
       convertDetectedLanguage: (language) =>

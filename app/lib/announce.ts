@@ -1,4 +1,7 @@
-/** Long enough to be read out; then removed, so that screen readers do not find it again after the footer. */
+/**
+ * Long enough to be read out; then removed, so that screen readers do not find it again after the
+ * footer.
+ */
 const ANNOUNCED_MS = 5000;
 
 /** What the live region in ui/announcer.tsx says. */

@@ -5,7 +5,8 @@ export type CopyRun = {
   to?: string;
 };
 
-// `[words](/path)`, `_pinyin_` (no underscores inside words), or Han with Chinese punctuation in between.
+// `[words](/path)`, `_pinyin_` (no underscores inside words), or Han with Chinese punctuation in
+// between.
 const MARKUP =
   /(\[[^[\]]+\]\([^)\s]+\)|(?<!\w)_[^_]+_(?!\w)|\p{Script=Han}+(?:[，。、；：？！]?\p{Script=Han}+)*)/u;
 
@@ -22,8 +23,8 @@ export function splitCopy(copy: string): CopyRun[] {
 function markedRun(markup: string): CopyRun {
   const inside = markup.slice(1, -1);
   if (markup.startsWith("[")) {
-    const [text = "", to = ""] = inside.split("](");
-    return { text, to };
+    const end = inside.indexOf("](");
+    return { text: inside.slice(0, end), to: inside.slice(end + 2) };
   }
   if (markup.startsWith("_")) return { text: inside, lang: "zh-Latn-pinyin" };
   return { text: markup, lang: "zh-Hans" };

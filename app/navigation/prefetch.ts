@@ -5,8 +5,9 @@ import { matchPage } from "#app/routes.ts";
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches every page's chunk and what only some share (16 kB together) when this page is loaded and idle, since a finger does not
- * hover, and runs a chunk when a link to its page is hovered or focused.
+ * Fetches every page's chunk and what only some share (16 kB together) when this page is loaded and
+ * idle, since a finger does not hover, and runs a chunk when a link to its page is hovered or
+ * focused.
  */
 export function prefetchPages(shared: readonly string[]): void {
   const { connection } = navigator as { connection?: Connection };
@@ -18,11 +19,8 @@ export function prefetchPages(shared: readonly string[]): void {
 function runOnIntent(): void {
   const wanted = new Set<PageFolder>();
   const onIntent = async ({ target }: Event) => {
-    const link = target instanceof Element && target.closest("a");
-    // A file to save is no page: a `blob:` link has this origin too.
-    if (!link || link.download || link.origin !== window.location.origin) return;
-    const page = matchPage(link.pathname);
-    if (wanted.has(page)) return;
+    const page = linkedPage(target);
+    if (page === undefined || wanted.has(page)) return;
     wanted.add(page);
     try {
       const isFetched = await fetchChunk(chunkUrl(page), "auto");
@@ -35,9 +33,17 @@ function runOnIntent(): void {
   document.addEventListener("focusin", onIntent);
 }
 
+function linkedPage(target: EventTarget | null): PageFolder | undefined {
+  const link = target instanceof Element && target.closest("a");
+  // A file to save is no page: a `blob:` link has this origin too.
+  if (!link || link.download || link.origin !== window.location.origin) return undefined;
+  return matchPage(link.pathname);
+}
+
 function whenLoadedAndIdle(work: () => void): void {
   // WebKit has no idle callbacks.
-  const onLoad = () => (window.requestIdleCallback ?? setTimeout)(work);
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const onLoad = () => whenIdle(work);
   if (document.readyState === "complete") {
     onLoad();
   } else {
@@ -46,10 +52,11 @@ function whenLoadedAndIdle(work: () => void): void {
 }
 
 function fetchOthers(shared: readonly string[]): void {
-  const pages = new Set(Object.values(pageByPath));
-  const others = [...pages].filter((page) => !loadedPage(page));
-  const urls = [...others.map(chunkUrl), ...shared];
-  for (const url of urls) {
+  const chunks = new Set<string>();
+  for (const page of Object.values(pageByPath)) {
+    if (!loadedPage(page)) chunks.add(chunkUrl(page));
+  }
+  for (const url of [...chunks, ...shared]) {
     // A click retries and handles the failure.
     fetchChunk(url, "low").catch(() => undefined);
   }

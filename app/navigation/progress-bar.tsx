@@ -9,7 +9,9 @@ const SLOW_MS = 300;
 /** Chunks that take longer are given up (lib/reject-if-hung.ts). */
 const GROWTH_MS = 10_000;
 
-/** Bar at the top of the window while a slow page loads. It approaches its end without reaching it. */
+/**
+ * Bar at the top of the window while a slow page loads. It approaches its end without reaching it.
+ */
 export function ProgressBar() {
   const { t } = useTranslation();
   if (!useIsPageSlow()) return null;

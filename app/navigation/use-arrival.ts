@@ -12,21 +12,19 @@ type ClickedLink = { index: number; text: string | null };
 /** The last one in each history entry. */
 const clickedLinks = new Map<string, ClickedLink>();
 
-/** After a client navigation: fades the page in, announces its title, moves the focus. Within a page it only moves the focus. */
+/**
+ * After a client navigation: fades the page in, announces its title, moves the focus. Within a page
+ * it only moves the focus.
+ */
 export function useArrival(): void {
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
   const arrivedAt = useRef(location);
 
   useEffect(() => {
-    const rememberLink = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest("a");
-      if (!link) return;
-      const index = Array.from(document.links).indexOf(link);
-      clickedLinks.set(arrivedAt.current.key, { index, text: link.textContent });
-    };
-    document.addEventListener("click", rememberLink, true);
-    return () => document.removeEventListener("click", rememberLink, true);
+    const onClick = (event: Event) => rememberLink(event, arrivedAt.current.key);
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
   }, []);
 
   useLayoutEffect(() => {
@@ -40,17 +38,34 @@ export function useArrival(): void {
     const previous = arrivedAt.current;
     if (previous === location) return;
     arrivedAt.current = location;
-    const { pathname, hash, key } = location;
-    const isNewPage = previous.pathname !== pathname;
-    const isLinkToPage = !isPop && !hash;
+    const isNewPage = previous.pathname !== location.pathname;
+    const isLinkToPage = !isPop && !location.hash;
     if (isNewPage || isLinkToPage) announce(document.title);
-    const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
-    const fallback = document.getElementById("error-title") ?? document.getElementById("main");
-    focusOn(target ?? fallback);
+    const target = isPop ? findFocusTarget(location.key) : findAnchor(location.hash);
+    focusOn(target ?? findBeginning());
   }, [location, isPop]);
 }
 
-/** After Back or Forward: the link last clicked in this entry, if it is in view, else the first candidate that is. */
+function rememberLink({ target }: Event, entry: string): void {
+  const link = target instanceof Element && target.closest("a");
+  if (!link) return;
+  const index = Array.from(document.links).indexOf(link);
+  clickedLinks.set(entry, { index, text: link.textContent });
+}
+
+function findAnchor(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1));
+}
+
+/** Of the page, or of the error screen in its place. */
+function findBeginning(): HTMLElement | null {
+  return document.getElementById("error-title") ?? document.getElementById("main");
+}
+
+/**
+ * After Back or Forward: the link last clicked in this entry, if it is in view, else the first
+ * candidate that is.
+ */
 function findFocusTarget(key: string): HTMLElement | undefined {
   const clicked = clickedLinks.get(key);
   const link = clicked && document.links[clicked.index];

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { afterPaint } from "#app/lib/after-paint.ts";
 
-/** Navigates on a click on any link of the site, after the next frame: rendering the page would block that frame. */
+/**
+ * Navigates on a click on any link of the site, after the next frame: rendering the page would
+ * block that frame.
+ */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {

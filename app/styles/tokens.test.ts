@@ -69,7 +69,10 @@ it("has no unused token", () => {
   expect(names.filter((name) => !usesOf(name).test(written))).toEqual([]);
 });
 
-/** A token is used by name, or by a Tailwind utility that ends in its last part: `max-w-page` for `--container-page`. */
+/**
+ * A token is used by name, or by a Tailwind utility that ends in its last part: `max-w-page` for
+ * `--container-page`.
+ */
 function usesOf(token: string): RegExp {
   const [, namespace, part] =
     /^(color|text|font-weight|font|spacing|container|breakpoint|radius|shadow)-(.+)$/.exec(token) ??

@@ -3,8 +3,8 @@ import { readAnnouncement, subscribeToAnnouncements } from "#app/lib/announce.ts
 import { Copy } from "./copy.tsx";
 
 /**
- * Says what is passed to announce(). One for the whole document: an empty live region is a stop for who reads the page by line.
- * A repeated sentence is a new element, so that it is said again.
+ * Says what is passed to announce(). One for the whole document: an empty live region is a stop for
+ * who reads the page by line. A repeated sentence is a new element, so that it is said again.
  */
 export function Announcer() {
   const { text, serial } = useSyncExternalStore(

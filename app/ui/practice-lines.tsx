@@ -7,7 +7,10 @@ const lines = {
   strokeDasharray: practiceDashes().join(" "),
 } as const;
 
-/** Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an element of class `square`. */
+/**
+ * Dashed lines of practice paper 米字格 in a box of 1024 units, equally thin at every size. For an
+ * element of class `square`.
+ */
 export function PracticeLines() {
   return (
     <g className="stroke-grid">

@@ -30,8 +30,9 @@ type SectionProps = {
 };
 
 /**
- * base.css gives the heading a rail of its own on the widest screens, and separates sections on the same ground. The section has
- * no name: screen readers would list it as a landmark and say the heading's words twice.
+ * base.css gives the heading a rail of its own on the widest screens, and separates sections on the
+ * same ground. The section has no name: screen readers would list it as a landmark and say the
+ * heading's words twice.
  */
 export function Section({ id, title, lead, link, wash, strip, className, children }: SectionProps) {
   return (

@@ -10,8 +10,8 @@ type WorkingButtonProps = Omit<ComponentProps<typeof Button>, "disabled" | "ref"
 };
 
 /**
- * A button that is disabled while it works. Meanwhile the place around it has the focus: a disabled button would leave it to the
- * document, which screen readers then read from its beginning.
+ * A button that is disabled while it works. Meanwhile the place around it has the focus: a disabled
+ * button would leave it to the document, which screen readers then read from its beginning.
  */
 export function WorkingButton({ ref, isWorking, placeClassName, ...rest }: WorkingButtonProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -17,8 +17,8 @@ import {
 const MAX_RULES = 100;
 
 /**
- * Writes the headers twice: the documents' Content Security Policy next to the site for the Node host, `_headers` inside it for
- * the edge. A `contactEndpoint` without a host means this site.
+ * Writes the headers twice: the documents' Content Security Policy next to the site for the Node
+ * host, `_headers` inside it for the edge. A `contactEndpoint` without a host means this site.
  */
 export async function writeHeaders(
   client: string,
@@ -52,8 +52,8 @@ function hashOf(code: string): string {
 }
 
 /**
- * The edge's `_headers`: the same headers as fileHeaders() on Node. Matching rules apply from top to bottom and join
- * repeated headers, so `!` removes the earlier one first.
+ * The edge's `_headers`: the same headers as fileHeaders() on Node. Matching rules apply from top
+ * to bottom and join repeated headers, so `!` removes the earlier one first.
  */
 export function formatEdgeHeaders(
   documents: readonly string[],

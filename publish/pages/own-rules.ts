@@ -15,9 +15,10 @@ const browsers = styledBrowsers.map((browser) => browser.replace(/[\d.]+$/, " $&
 const targets = browserslistToTargets(browsers);
 
 /**
- * The rules of `sheet` that a document needs until it has the whole sheet (app/start.ts): those whose classes and ids it contains, and
- * the custom properties that these read. Pseudo-classes and attributes may change, so rules stay whatever they say of these. A cascade
- * layer that loses all its rules keeps its place.
+ * The rules of `sheet` that a document needs until it has the whole sheet (app/start.ts): those
+ * whose classes and ids it contains, and the custom properties that these read. Pseudo-classes and
+ * attributes may change, so rules stay whatever they say of these. A cascade layer that loses all
+ * its rules keeps its place.
  */
 export function ownRules(sheet: string, html: string): string {
   const present = namesInDocument(html);
@@ -40,7 +41,10 @@ function namesInDocument(html: string): Set<string> {
   return names;
 }
 
-/** Classes and ids; also in `:is()`, which Tailwind writes. What others contain, such as `:not()`, removes no rule. */
+/**
+ * Classes and ids; also in `:is()`, which Tailwind writes. What others contain, such as `:not()`,
+ * removes no rule.
+ */
 function namesInSelectors(sheet: string): Set<string> {
   const names = new Set<string>();
   const read = (selector: Selector): void => {

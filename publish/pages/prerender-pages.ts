@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix, resolve } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
 import type * as serverEntry from "#app/entry.server.tsx";
-import { pageByPath } from "#app/paths.ts";
+import { required } from "#app/lib/required.ts";
+import { type PageFolder, pageByPath } from "#app/paths.ts";
+import { shortHash } from "#fonts/short-hash.ts";
 import { HASHED_DIRECTORY } from "#server/site/response-headers.ts";
 import { ownRules } from "./own-rules.ts";
 
@@ -17,7 +18,10 @@ export type ServerEntry = typeof serverEntry;
 /** No route has it, so the 404 page is rendered. */
 const UNKNOWN_PATH = "/404";
 
-/** Writes a document for every path, and the rules of all pages as a file. Returns the HTML by file name, and the code in it. */
+/**
+ * Writes a document for every path, and the rules of all pages as a file. Returns the HTML by file
+ * name, and the code in it.
+ */
 export async function prerenderPages(
   client: string,
   chunks: readonly Chunk[],
@@ -27,10 +31,7 @@ export async function prerenderPages(
   const options = {
     bootstrapScriptContent: script,
     sheet: await writeSheet(client, styles.site),
-    filesOf: (page: string) => ({
-      shared: sharedFiles(page, chunks),
-      files: pageFiles(page, chunks),
-    }),
+    filesOf: (page: PageFolder) => filesOf(page, chunks),
   };
   const pages: Record<string, string> = {};
   const inlineStyles = new Set([styles.withoutScripts]);
@@ -51,7 +52,7 @@ export async function prerenderPages(
 
 /** The code of app/start.ts, which is part of every document instead of a file. */
 async function takeStartScript(client: string, chunks: readonly Chunk[]): Promise<string> {
-  const { fileName, imports, code } = find(chunks, "app/start.ts");
+  const { fileName, imports, code } = chunkOf(chunks, "app/start.ts");
   if (imports.length > 0) {
     throw new Error("app/start.ts must be built as one chunk without imports.");
   }
@@ -72,48 +73,57 @@ async function writeDocument(file: string, html: string): Promise<void> {
 
 /** Returns the file's URL. */
 async function writeSheet(client: string, rules: string): Promise<string> {
-  const digest = createHash("sha256").update(rules).digest("base64url");
-  const hash = digest.slice(0, 8);
-  const url = `${HASHED_DIRECTORY}style-${hash}.css`;
+  const url = `${HASHED_DIRECTORY}style-${shortHash(rules)}.css`;
   await writeFile(join(client, url), rules);
   return url;
 }
 
-/** A page's scripts, each after its imports. Throws if the page would not hydrate: bundlers drop exports silently. */
-export function pageFiles(page: string, chunks: readonly Chunk[]): string[] {
-  const files = new Set<string>();
-  const add = ({ fileName, imports }: Chunk) => {
-    for (const imported of imports) {
-      if (!files.has(imported)) add(find(chunks, imported));
-    }
-    files.add(fileName);
-  };
-  add(find(chunks, `app/pages/${page}/route.tsx`, "default"));
-  add(find(chunks, "app/entry.client.tsx", "hydratePage"));
-  return [...files].map((file) => `/${file}`);
-}
-
-/** What other pages import, but for their own chunks, which app/page-chunks.ts knows. A prefetched page without them would wait. */
-export function sharedFiles(page: string, chunks: readonly Chunk[]): string[] {
-  const own = new Set(pageFiles(page, chunks));
+/**
+ * `shared`: what other pages import and this one does not, but for the pages' own chunks, which
+ * app/page-chunks.ts knows. A prefetched page without them would wait.
+ */
+export function filesOf(page: PageFolder, chunks: readonly Chunk[]) {
+  const files = scriptsOf(page, chunks);
   const shared = new Set<string>();
   for (const other of Object.values(pageByPath)) {
-    const route = find(chunks, `app/pages/${other}/route.tsx`);
-    for (const file of pageFiles(other, chunks)) {
-      if (file !== `/${route.fileName}` && !own.has(file)) shared.add(file);
+    const route = chunkOf(chunks, routeFile(other));
+    for (const file of scriptsOf(other, chunks)) {
+      if (file !== urlOf(route) && !files.includes(file)) shared.add(file);
     }
   }
-  return [...shared];
+  return { shared: [...shared], files };
 }
 
-/** By its own name or that of its module. */
-function find(chunks: readonly Chunk[], file: string, exported?: string): Chunk {
+/** A page's scripts, each after its imports, the entry last. */
+export function scriptsOf(page: PageFolder, chunks: readonly Chunk[]): string[] {
+  const scripts = new Set<string>();
+  const add = (chunk: Chunk) => {
+    for (const fileName of chunk.imports) {
+      const imported = chunks.find((other) => other.fileName === fileName);
+      add(required(imported, `the chunk ${fileName} in the build`));
+    }
+    scripts.add(urlOf(chunk));
+  };
+  add(chunkOf(chunks, routeFile(page), "default"));
+  add(chunkOf(chunks, "app/entry.client.tsx", "hydratePage"));
+  return [...scripts];
+}
+
+function routeFile(page: PageFolder): string {
+  return `app/pages/${page}/route.tsx`;
+}
+
+/** Throws if it lacks an export: bundlers drop them silently, and pages would not hydrate. */
+function chunkOf(chunks: readonly Chunk[], file: string, exported?: string): Chunk {
   const module = normalizePath(resolve(file));
-  const found = chunks.find(({ fileName, facadeModuleId, exports }) => {
-    if (fileName !== file && facadeModuleId !== module) return false;
-    return exported === undefined || exports.includes(exported);
-  });
-  if (found) return found;
-  const what = exported === undefined ? file : `${file}, with an export "${exported}"`;
-  throw new Error(`Pages would not hydrate: the build has no chunk for ${what}.`);
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+  const chunk = required(found, `the chunk of ${file} in the build`);
+  if (exported && !chunk.exports.includes(exported)) {
+    throw new Error(`The chunk of ${file} has no export "${exported}".`);
+  }
+  return chunk;
+}
+
+function urlOf({ fileName }: Chunk): string {
+  return `/${fileName}`;
 }

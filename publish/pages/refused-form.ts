@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultTreeAdapter, parse, serialize } from "parse5";
+import { required } from "#app/lib/required.ts";
 import {
   CONTACT_FIELDS,
   CONTACT_PATH,
@@ -11,12 +12,16 @@ import {
 } from "#contract/contact.ts";
 import { attribute, elementsOf, type PageElement } from "./parse-page.ts";
 
-/** Adds the template of the contact page that the service fills in for a refused message sent without scripts. */
+/**
+ * Adds the template of the contact page that the service fills in for a refused message sent
+ * without scripts.
+ */
 export async function writeRefusedForm(
   client: string,
   pages: Record<string, string>,
 ): Promise<void> {
-  const template = refusedForm(pages["contact/index.html"] ?? "");
+  const contactPage = required(pages["contact/index.html"], "contact/index.html");
+  const template = refusedForm(contactPage);
   if (template === undefined) return;
   const name = `${REFUSED_PAGE.slice(1)}.html`;
   pages[name] = template;
@@ -40,8 +45,8 @@ export function refusedForm(html: string): string | undefined {
 
 function isContactForm(element: PageElement): boolean {
   if (element.tagName !== "form") return false;
-  const [path] = attribute(element, "action")?.split("#") ?? [];
-  return path === CONTACT_PATH;
+  const action = attribute(element, "action");
+  return action?.replace(/#.*/, "") === CONTACT_PATH;
 }
 
 /** The service replaces `value` by what the visitor wrote, and selects one of the options. */

@@ -1,8 +1,10 @@
 import { extname, posix } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { required } from "#app/lib/required.ts";
 import type { Art } from "#art/art.ts";
 import { fallbackFaces } from "#fonts/fallback-faces.ts";
 import { fontFiles, hanInContent } from "#fonts/font-files.ts";
+import { HASH_IN_NAME } from "#fonts/short-hash.ts";
 
 const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
@@ -12,9 +14,17 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Makes pictures and fonts from the content, and provides URLs, strokes and font faces as virtual modules. */
+/**
+ * Makes pictures and fonts from the content, and provides URLs, strokes and font faces as virtual
+ * modules.
+ */
 export function assetsPlugin(): Plugin {
-  const assets = createAssets();
+  const art = createArt();
+  const fonts = createFonts();
+  const loadFiles = async () => {
+    const { files } = await art.load();
+    return [...files, ...(await fonts.load())];
+  };
   return {
     name: "zixue:assets",
     resolveId(id) {
@@ -22,55 +32,33 @@ export function assetsPlugin(): Plugin {
       return undefined;
     },
     async load(id) {
-      if (id === "\0virtual:fonts") {
-        return moduleCode({ fontFaces: await assets.loadFontFaces() });
-      }
+      if (id === "\0virtual:fonts") return moduleCode({ fontFaces: await fonts.loadFaces() });
       if (!id.startsWith("\0virtual:art")) return undefined;
       const name = id.slice(1);
-      const { modules } = await assets.loadArt();
-      const exported = modules[name];
-      if (exported === undefined) throw new Error(`art/art.ts has no module ${name}`);
-      return moduleCode(exported);
+      const { modules } = await art.load();
+      return moduleCode(required(modules[name], `${name} in art/art.ts`));
     },
     configureServer(server) {
-      assets.developWith(server);
-      server.middlewares.use(async ({ url = "" }, response, next) => {
-        const type = TYPES[extname(url)];
-        if (!type) return next();
-        try {
-          const files = await assets.loadFiles();
-          const file = files.find(
-            ({ fileName }) => nameWithoutHash(`/${fileName}`) === nameWithoutHash(url),
-          );
-          if (!file) return next();
-          response.setHeader("Content-Type", type);
-          response.end(await file.make());
-        } catch (error) {
-          next(error);
-        }
-      });
+      art.drawBy(server);
+      server.middlewares.use(serveFiles(loadFiles));
     },
-    // After developmentPlugin's, which waits for the file's content. Pictures have the colors of tokens.css.
+    // After developmentPlugin's, which waits for the file's content.
     async hotUpdate({ file, modules, server }) {
-      const path = posix.relative(server.config.root, file);
-      if (!/^((app\/content|art)\/[^/]+\.ts|app\/styles\/tokens\.css)$/.test(path))
-        return undefined;
+      if (!isDrawn(posix.relative(server.config.root, file))) return undefined;
       const { hot, moduleGraph, name } = this.environment;
       if (name === "client") {
-        await assets.redraw();
-        const isNewText = await assets.renewFonts();
+        await art.redraw();
+        const isNewText = await fonts.renew(server);
         // The document declares the fonts.
         if (isNewText) hot.send({ type: "full-reload" });
       }
-      const art = await assets.loadArt();
-      const changed = Object.keys(art.modules).flatMap(
-        (id) => moduleGraph.getModuleById(`\0${id}`) ?? [],
-      );
+      const names = Object.keys((await art.load()).modules);
+      const changed = names.flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []);
       return [...modules, ...changed];
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { fileName, make } of await assets.loadFiles()) {
+      for (const { fileName, make } of await loadFiles()) {
         this.emitFile({
           type: "asset",
           fileName,
@@ -81,67 +69,93 @@ export function assetsPlugin(): Plugin {
   };
 }
 
-/** Each is made once per change: while Vite runs modules for one load, it gives them unfinished to another. */
-function createAssets() {
-  let developmentServer: ViteDevServer | undefined;
-  let art: Promise<Art> | undefined;
-  let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
+/** What pictures and fonts are made from. Pictures have the colors of tokens.css. */
+function isDrawn(path: string): boolean {
+  return /^((app\/content|art)\/[^/]+\.ts|app\/styles\/tokens\.css)$/.test(path);
+}
 
-  async function drawArt(): Promise<Art> {
+type AssetFile = {
+  fileName: string;
+  make: () => Promise<string | Uint8Array>;
+};
+
+function serveFiles(loadFiles: () => Promise<AssetFile[]>): Connect.NextHandleFunction {
+  return async ({ url = "" }, response, next) => {
+    const type = TYPES[extname(url)];
+    if (!type) return next();
+    try {
+      const requested = nameWithoutHash(url);
+      const files = await loadFiles();
+      const file = files.find(({ fileName }) => nameWithoutHash(`/${fileName}`) === requested);
+      if (!file) return next();
+      response.setHeader("Content-Type", type);
+      response.end(await file.make());
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/**
+ * Draws once per change: while Vite runs modules for one load, it gives them unfinished to another.
+ */
+function createArt() {
+  let server: ViteDevServer | undefined;
+  let drawn: Promise<Art> | undefined;
+  const draw = async (): Promise<Art> => {
     // By Vite, which runs the modules again when content changes.
-    const module = developmentServer
-      ? await developmentServer.ssrLoadModule("/art/art.ts")
-      : await importArt();
+    const module = server ? await server.ssrLoadModule("/art/art.ts") : await importArt();
     return module.art;
-  }
-
-  function loadArt(): Promise<Art> {
-    art ??= drawArt().catch((error) => {
-      art = undefined;
-      throw error;
-    });
-    return art;
-  }
-
-  function loadFonts() {
-    fonts ??= { han: hanInContent(), built: fontFiles() };
-    return fonts.built;
-  }
-
+  };
   return {
-    loadArt,
-    developWith(server: ViteDevServer) {
-      developmentServer = server;
+    drawBy(developmentServer: ViteDevServer) {
+      server = developmentServer;
     },
-    async loadFontFaces(): Promise<string> {
-      const fallbacks = await fallbackFaces();
-      const files = await loadFonts();
-      return fallbacks + files.map(({ face }) => face).join("");
-    },
-    async loadFiles() {
-      const { files } = await loadArt();
-      return [...files, ...(await loadFonts())];
+    load(): Promise<Art> {
+      drawn ??= draw().catch((error) => {
+        drawn = undefined;
+        throw error;
+      });
+      return drawn;
     },
     /** Pictures stay as they were until it is done. */
     async redraw(): Promise<void> {
-      const drawn = await drawArt();
-      art = Promise.resolve(drawn);
+      const art = await draw();
+      drawn = Promise.resolve(art);
+    },
+  };
+}
+
+/** Built once for the same Chinese characters. */
+function createFonts() {
+  let fonts: { han: string; built: ReturnType<typeof fontFiles> } | undefined;
+  const load = () => {
+    fonts ??= { han: hanInContent(), built: fontFiles() };
+    return fonts.built;
+  };
+  return {
+    load,
+    async loadFaces(): Promise<string> {
+      const fallbacks = await fallbackFaces();
+      const files = await load();
+      return fallbacks + files.map(({ face }) => face).join("");
     },
     /** Whether the content has other Chinese characters than the fonts. */
-    async renewFonts(): Promise<boolean> {
+    async renew(server: ViteDevServer): Promise<boolean> {
       if (hanInContent() === fonts?.han) return false;
       fonts = undefined;
-      for (const { moduleGraph } of Object.values(developmentServer?.environments ?? {})) {
-        moduleGraph.invalidateAll();
-      }
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
       // Vite's overlay shows an error, such as a character without stroke data.
-      await loadFonts();
+      await load();
       return true;
     },
   };
 }
 
-/** By a URL computed at run time: a static import would make content part of Vite's config, and an edit restart the server. */
+/**
+ * By a URL computed at run time: a static import would make content part of Vite's config, and an
+ * edit restart the server.
+ */
 function importArt(): Promise<{ art: Art }> {
   const url = new URL("../../art/art.ts", import.meta.url);
   return import(url.href);
@@ -156,5 +170,5 @@ function moduleCode(values: Readonly<Record<string, unknown>>): string {
 
 /** An open page still requests URLs from before an edit. */
 function nameWithoutHash(path: string): string {
-  return path.replace(/\.[\w-]{8}\./, ".");
+  return path.replace(HASH_IN_NAME, ".");
 }

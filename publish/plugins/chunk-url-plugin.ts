@@ -4,7 +4,9 @@ import type { Plugin } from "vite";
 const SUFFIX = "?chunk-url";
 const PREFIX = "\0chunk-url:";
 
-/** `?chunk-url` imports a chunk's URL: Firefox and WebKit retry a failed import only at another URL. */
+/**
+ * `?chunk-url` imports a chunk's URL: Firefox and WebKit retry a failed import only at another URL.
+ */
 export function chunkUrlPlugin(): Plugin {
   return {
     name: "zixue:chunk-url",

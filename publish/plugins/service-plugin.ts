@@ -6,7 +6,9 @@ import { createLog } from "#server/runtime/log.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { createServiceListener } from "#server/runtime/start-server.ts";
 
-/** Runs the service inside Vite's dev server. Messages go to a separate folder and no mail is sent. */
+/**
+ * Runs the service inside Vite's dev server. Messages go to a separate folder and no mail is sent.
+ */
 export function servicePlugin(): Plugin {
   return {
     name: "zixue:service",
@@ -22,7 +24,7 @@ export function servicePlugin(): Plugin {
         health: async () => ({}),
       });
       server.middlewares.use((request, response, next) => {
-        const [path] = request.url?.split("?") ?? [];
+        const path = request.url?.replace(/\?.*/, "");
         if (path === CONTACT_PATH) {
           listener(request, response);
         } else {

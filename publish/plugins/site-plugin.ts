@@ -33,7 +33,8 @@ export function sitePlugin(): Plugin {
             throw new Error("Vite has no environment for the browser or for Node.");
           }
           const { root } = client.config;
-          // By a URL computed at run time: a static import would make content part of Vite's config.
+          // By a URL computed at run time: a static import would make content part of Vite's
+          // config.
           const load = (file: string) => import(pathToFileURL(join(root, file)).href);
           await (await load("app/content/check-content.ts")).assertContent();
           const scripts = await build(client);

@@ -37,7 +37,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const MIN_TARGETS = { other: 23.5, primary: 43.5 };
 
 for (const [index, path] of everyPath.entries()) {
-  const name = path === "/" ? "home" : path === everyPath.at(-1) ? "not-found" : path.slice(1);
+  const name = transcriptName(path);
   test(`${path} reads as transcripts/${name}.aria.yml says, passes axe and shows the focus`, async ({
     page,
     faults,
@@ -238,4 +238,9 @@ declare global {
   interface Window {
     axe: typeof axe;
   }
+}
+
+function transcriptName(path: string): string {
+  if (path === "/") return "home";
+  return path === NOWHERE ? "not-found" : path.slice(1);
 }

@@ -48,10 +48,10 @@ test("what the visitor drew is in the copybook and on a page to save", async ({ 
     new URL("/#lesson", page.url()).href,
   );
 
-  await expect(book.getByRole("heading")).toHaveText(copybook.titleWithOwn);
+  await expect(book.getByRole("heading")).toHaveText(copybook.titleWithHandwritten);
   await expect(book.getByRole("img").last()).toHaveAccessibleName(characterOf("da").han);
   await expect(book.getByRole("listitem").last()).toHaveText(
-    `${characterOf("da").pinyin}${copybook.own}`,
+    `${characterOf("da").pinyin}${copybook.handwritten}`,
   );
   await expect(book.getByRole("link")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);

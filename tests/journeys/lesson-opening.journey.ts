@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { characterOf } from "#app/content/glossary.ts";
 import { closing, copybook, features, homePage, levelCards } from "#app/content/home.ts";
-import { lessonPath } from "#app/content/navigation.ts";
+import { lessonPath } from "#app/paths.ts";
 import { heroStrokes } from "#art/hero.ts";
 import { contentSecurityPolicy } from "#server/site/response-headers.ts";
 import { recordAnnouncements } from "#tests/support/announcements.ts";

@@ -1,4 +1,5 @@
 // The built files as served: valid HTML, security headers, working links, the facts of the records, and what crawlers request.
+
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { aboutStats } from "#app/content/about.ts";
@@ -11,6 +12,7 @@ import { team } from "#app/content/team.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { formatDate } from "#app/lib/format-date.ts";
+import { required } from "#app/lib/required.ts";
 import { canonicalPaths } from "#app/paths.ts";
 import { everyPath, expect404, routes, screens } from "#tests/support/pages.ts";
 import { test } from "#tests/support/test.ts";
@@ -161,13 +163,23 @@ async function expectHues(badges: Locator, records: readonly { level: Level }[])
       all.map((at) => getComputedStyle(at).backgroundColor),
     );
     const hues = colors.map((color): Level | undefined => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+      const { red, green, blue } = channelsOf(color);
       if (green > red && green > blue) return "beginner";
       if (red > 1.1 * green && red > 1.1 * blue) return "advanced";
       return red >= green && green > 1.2 * blue ? "intermediate" : undefined;
     });
     expect(hues, `${colors} in ${colorScheme}`).toEqual(records.map(({ level }) => level));
   }
+}
+
+/** Of `rgb(1, 2, 3)`. */
+function channelsOf(color: string) {
+  const channels = color.match(/\d+/g)?.map(Number);
+  return {
+    red: required(channels?.[0], `the red of ${color}`),
+    green: required(channels?.[1], `the green of ${color}`),
+    blue: required(channels?.[2], `the blue of ${color}`),
+  };
 }
 
 /** Kinds of structured data. */
@@ -187,7 +199,8 @@ async function expectMetadata(page: Page, path: string): Promise<void> {
     new URL((await content("property='og:image'")) ?? "").pathname,
   );
   const png = await card.body();
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+  const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+  expect(size, path).toEqual({ width: 1200, height: 630 });
   expect(png.length, path).toBeLessThan(100_000);
 
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").toLowerCase();

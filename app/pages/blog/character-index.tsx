@@ -5,11 +5,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
-/** Every article's character, linking to its card. Articles that the filter hides are dimmed and not linked. */
+/**
+ * Every article's character, linking to its card. Articles that the filter hides are dimmed and not
+ * linked.
+ */
 export function CharacterIndex({ filter }: { filter: string }) {
   const { t } = useTranslation();
   const shown = filter === "all" ? allPosts : remainingPosts(filter);
-  const square = { width: 92, className: "aspect-square w-full border border-grid object-cover" };
   return (
     <ul
       aria-label={t("Articles by character")}
@@ -25,7 +27,13 @@ export function CharacterIndex({ filter }: { filter: string }) {
               className={classNames("grid", !isShown && "opacity-25")}
             >
               <span aria-hidden="true">
-                <CharacterPicture name={`cover-${image}`} character={image} eager {...square} />
+                <CharacterPicture
+                  name={`cover-${image}`}
+                  character={image}
+                  eager
+                  width={92}
+                  className="aspect-square w-full border border-grid object-cover"
+                />
               </span>
               <Copy as="span" className="sr-only" text={t(title)} />
             </LinkOrText>

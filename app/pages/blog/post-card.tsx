@@ -8,9 +8,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy, Facts } from "#app/ui/copy.tsx";
+import { Copy, Facts, SpokenDetail } from "#app/ui/copy.tsx";
 
-// DOM order is reading order: the heading first, then the character with its gloss. blog.css places the parts by their names, with their margins.
+// DOM order is reading order: the heading first, then the character with its gloss. blog.css places
+// the parts by their names, with their margins.
 
 type PostCardProps = {
   post: Post;
@@ -73,7 +74,10 @@ const FeaturedParts = memo(function FeaturedParts({ post }: { post: Post }) {
   );
 });
 
-/** As `Cover`, but in the document: on a phone it is the largest part of the first screen, and a file came a third of a second later. */
+/**
+ * As `Cover`, but in the document: on a phone it is the largest part of the first screen, and a
+ * file came a third of a second later.
+ */
 function FeaturedCover({ character }: { character: Post["image"] }) {
   const { han } = characterOf(character);
   return (
@@ -119,11 +123,7 @@ function ReadMore({ post, ...rest }: ComponentProps<typeof Button> & { post: Pos
   return (
     <Button {...rest}>
       {t("Read More")}
-      <Copy
-        as="span"
-        className="sr-only"
-        text={` ${t("about “{{title}}”", { title: t(post.title) })}`}
-      />
+      <SpokenDetail text={t("about “{{title}}”", { title: t(post.title) })} />
     </Button>
   );
 }

@@ -6,10 +6,18 @@ import type { Course } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
-import { Copy, Facts } from "#app/ui/copy.tsx";
+import { Copy, Facts, SpokenDetail } from "#app/ui/copy.tsx";
 
-/** Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then the character. */
-export function CourseCard({ course, isHidden }: { course: Course; isHidden: boolean }) {
+type CourseCardProps = {
+  course: Course;
+  isHidden: boolean;
+};
+
+/**
+ * Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then
+ * the character.
+ */
+export function CourseCard({ course, isHidden }: CourseCardProps) {
   return (
     <li id={course.id} hidden={isHidden} className="row-span-7 grid grid-rows-subgrid">
       <CourseArticle course={course} />
@@ -19,8 +27,8 @@ export function CourseCard({ course, isHidden }: { course: Course; isHidden: boo
 
 const CourseArticle = memo(function CourseArticle({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { id, level, title, description, duration, lessons, students, price, features, image } =
-    course;
+  const { id, level, title, description, features, price, image } = course;
+  const isFree = parsePrice(price)?.dollars === 0;
   return (
     <Card
       as="article"
@@ -52,16 +60,22 @@ const CourseArticle = memo(function CourseArticle({ course }: { course: Course }
       <Facts
         className="mx-6 pt-4 text-fine text-muted tabular"
         facts={[
-          t(duration),
-          t("{{count}} lessons", { count: lessons, defaultValue_one: "{{count}} lesson" }),
-          t("{{count}} students", { count: students, defaultValue_one: "{{count}} student" }),
+          t(course.duration),
+          t("{{count}} lessons", {
+            count: course.lessons,
+            defaultValue_one: "{{count}} lesson",
+          }),
+          t("{{count}} students", {
+            count: course.students,
+            defaultValue_one: "{{count}} student",
+          }),
         ]}
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line px-card py-5">
         <p className="font-display text-h3 font-strong">{t(price)}</p>
-        <Button variant={parsePrice(price)?.dollars === 0 ? "primary" : "outline"}>
+        <Button variant={isFree ? "primary" : "outline"}>
           {t("Enroll Now")}
-          <Copy as="span" className="sr-only" text={` ${t("in {{title}}", { title: t(title) })}`} />
+          <SpokenDetail text={t("in {{title}}", { title: t(title) })} />
         </Button>
       </div>
     </Card>

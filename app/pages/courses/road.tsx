@@ -8,7 +8,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
-/** All courses to scale, one square per week, each linking to its card. Courses that the filter hides are dimmed and not linked. */
+/**
+ * All courses to scale, one square per week, each linking to its card. Courses that the filter
+ * hides are dimmed and not linked.
+ */
 export function Road({ filter }: { filter: "all" | Level }) {
   const { t } = useTranslation();
   const shown = coursesAt(filter);

@@ -1,8 +1,8 @@
 import { CharacterPicture, Gloss } from "#app/components/picture.tsx";
 import { freeTrial } from "#app/content/course-titles.ts";
 import { closing } from "#app/content/home.ts";
-import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { lessonPath } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";

@@ -12,7 +12,10 @@ import { PracticeLines } from "#app/ui/practice-lines.tsx";
 
 const { han, pinyin, meaning, tone } = characterOf(heroCharacter);
 
-/** The practice sheet: the character animated by CSS, its stroke order, and its gloss, on phones next to the character. */
+/**
+ * The practice sheet: the character animated by CSS, its stroke order, and its gloss, on phones
+ * next to the character.
+ */
 export function HeroCharacter() {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
@@ -21,25 +24,15 @@ export function HeroCharacter() {
       <CharacterDrawing han={han} className="square w-full">
         <PracticeLines />
         {strokes.map((stroke, index) => (
-          <clipPath key={stroke.shape} id={`s${index}`}>
+          <clipPath key={stroke.shape} id={clipId(index)}>
             <path d={outlines([stroke])} />
           </clipPath>
         ))}
         <path className="fill-ghost" d={outlines()} />
         {/* A new key restarts the animation. */}
         <g key={round} className={`brush strokes-${strokes.length} text-ink`}>
-          {strokes.map(({ shape, segments }, index) => (
-            <g
-              key={shape}
-              clipPath={`url(#s${index})`}
-              className={`turn-${index} parts-${segments.length}`}
-            >
-              {segments.map(([x, y, degrees, length], part) => (
-                <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                  <path className={`part-${part}`} d={`M0 0h${length}`} />
-                </g>
-              ))}
-            </g>
+          {strokes.map((stroke, index) => (
+            <BrushStroke key={stroke.shape} stroke={stroke} index={index} />
           ))}
         </g>
       </CharacterDrawing>
@@ -70,26 +63,56 @@ export function HeroCharacter() {
   );
 }
 
+/** A short id: every stroke has it twice, and home's document has ten packets. */
+function clipId(stroke: number): string {
+  return `s${stroke}`;
+}
+
+type BrushStrokeProps = {
+  stroke: HeroStrokes[number];
+  index: number;
+};
+
+/** Straight parts, as wide as a brush, of which the stroke's outline shows only its ink. */
+function BrushStroke({ stroke: { segments }, index }: BrushStrokeProps) {
+  return (
+    <g clipPath={`url(#${clipId(index)})`} className={`turn-${index} parts-${segments.length}`}>
+      {segments.map(([x, y, degrees, length], part) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
+          <path className={`part-${part}`} d={`M0 0h${length}`} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 /** The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */
 function StrokeOrder() {
   const cell = 1024;
-  const lines = strokes.map((_, index) => (index > 0 ? `M${cell * index} 0v${cell}` : ""));
-  const ink = strokes.map((_, index) => outlines(strokes.slice(0, index), cell * index));
-  const added = strokes.map((stroke, index) => outlines([stroke], cell * index));
+  let lines = "";
+  let ink = "";
+  let added = "";
+  for (const [index, stroke] of strokes.entries()) {
+    const left = cell * index;
+    if (index > 0) lines += `M${left} 0v${cell}`;
+    ink += outlines(strokes.slice(0, index), left);
+    added += outlines([stroke], left);
+  }
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${cell * strokes.length} ${cell}`}
       className="hero-strokes w-full border border-grid fill-ink"
     >
-      <path className="stroke-grid" vectorEffect="non-scaling-stroke" d={lines.join("")} />
-      <path d={ink.join("")} />
-      <path className="fill-vermilion" d={added.join("")} />
+      <path className="stroke-grid" vectorEffect="non-scaling-stroke" d={lines} />
+      <path d={ink} />
+      <path className="fill-vermilion" d={added} />
     </svg>
   );
 }
 
 /** Merges strokes into one path, so that the browser lays out a single element. */
 export function outlines(drawn: HeroStrokes = strokes, left = 0): string {
-  return drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`).join("");
+  const paths = drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`);
+  return paths.join("");
 }

@@ -6,16 +6,17 @@ import { firstCourse, homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { announce } from "#app/lib/announce.ts";
+import { LESSON_ID } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Copy } from "#app/ui/copy.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { WorkingButton } from "#app/ui/working-button.tsx";
 import { HeroCharacter } from "./hero-character.tsx";
 import type { HandDrawing } from "./lesson/hand.ts";
-import { LESSON_ID, type LessonView, useLesson } from "./use-lesson.ts";
+import { type LessonView, useLesson } from "./use-lesson.ts";
 
 /** `onRecall` takes the character that the visitor wrote from memory. */
-export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
+export function Hero({ onRecall }: { onRecall: (handwritten: HandDrawing) => void }) {
   const { t } = useTranslation();
   const { status, Lesson, focusRequests, button, open, close } = useLesson();
   const isLoading = status === "loading" || status === "outdated";
@@ -25,7 +26,8 @@ export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
   }, [notice]);
   return (
     <section className="on-paper">
-      {/* The character may paint a frame late: the last row takes up its height, so that no text shifts. */}
+      {/* The character may paint a frame late: the last row takes up its height, so that no text
+          shifts. */}
       <Container className="hero grid items-start gap-x-10 gap-y-6 pt-6 pb-section md:gap-y-8 md:pt-12 lg:gap-x-16 xl:gap-x-24">
         <Copy
           as="h1"
@@ -92,7 +94,10 @@ export function Hero({ onRecall }: { onRecall: (own: HandDrawing) => void }) {
   );
 }
 
-/** Announced on the way to the lesson. The disabled button has lost the focus, so its new label is, too. */
+/**
+ * Announced on the way to the lesson. The disabled button has lost the focus, so its new label is,
+ * too.
+ */
 function noticeOf(status: LessonView["status"], t: TFunction): string | undefined {
   switch (status) {
     case "loading":

@@ -3,10 +3,12 @@ import { homeSections, levelCards } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LevelBadge } from "#app/ui/card.tsx";
-import { Copy } from "#app/ui/copy.tsx";
+import { Copy, SpokenDetail } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The levels to scale: squares on one line, 16 px a week, 12 px where three of them would not fit. */
+/**
+ * The levels to scale: squares on one line, 16 px a week, 12 px where three of them would not fit.
+ */
 export function Levels() {
   const { t } = useTranslation();
   return (
@@ -52,11 +54,7 @@ export function Levels() {
             </p>
             <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
-              <Copy
-                as="span"
-                className="sr-only"
-                text={` ${t("at {{title}} level", { title: t(title) })}`}
-              />
+              <SpokenDetail text={t("at {{title}} level", { title: t(title) })} />
             </Button>
           </li>
         ))}

@@ -14,17 +14,17 @@ import { Levels } from "./levels.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /** The character that the visitor wrote, kept until the document is left. */
-let written: HandDrawing | undefined;
+let keptDrawing: HandDrawing | undefined;
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const [own, setOwn] = useState(written);
+  const [handwritten, setHandwritten] = useState(keptDrawing);
   useEffect(() => {
-    written = own;
-  }, [own]);
+    keptDrawing = handwritten;
+  }, [handwritten]);
   return (
     <Page page={homePage} structuredData={[school, website]}>
-      <Hero onRecall={setOwn} />
+      <Hero onRecall={setHandwritten} />
       <Section
         id="features"
         title={t(homeSections.features.title)}
@@ -35,7 +35,7 @@ export default function HomePage() {
       <BelowFirstScreen>
         <Levels />
         <Testimonials />
-        <Copybook own={own} />
+        <Copybook handwritten={handwritten} />
         <ClosingCall />
       </BelowFirstScreen>
     </Page>

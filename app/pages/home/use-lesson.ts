@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigationType } from "react-router";
-import { lessonPath } from "#app/content/navigation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
 import { importChunk } from "#app/lib/import-chunk.ts";
+import { LESSON_ID } from "#app/paths.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
 
-const HASH = lessonPath.slice(1);
-export const LESSON_ID = HASH.slice(1);
+const LESSON_HASH = `#${LESSON_ID}`;
 
 /** Time to read the message before the page reloads. */
 const READING_MS = 2500;
@@ -38,21 +37,13 @@ export function useLesson() {
   const [lesson, setLesson] = useState(closed);
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
+  useReloadOf(lesson);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on navigation
   useEffect(() => {
     // Never reload a freshly loaded document: with a missing chunk it would loop.
-    if (location.hash === HASH) open({ mayReload: !isPop });
+    if (location.hash === LESSON_HASH) open({ mayReload: !isPop });
   }, [location]);
-
-  useEffect(() => {
-    if (lesson.status !== "outdated") return;
-    const timer = setTimeout(() => {
-      setHash(HASH);
-      window.location.reload();
-    }, READING_MS);
-    return () => clearTimeout(timer);
-  }, [lesson.status]);
 
   async function open({ mayReload }: { mayReload: boolean }): Promise<void> {
     if (lesson.status === "open") {
@@ -73,24 +64,36 @@ export function useLesson() {
     } else {
       const mustStay = hasGoneOn || !mayReload;
       flushSync(() => setLesson(mustStay ? failed : loaded));
-      if (!hasGoneOn) returnToButton();
+      if (!hasGoneOn) returnTo(button.current);
     }
-  }
-
-  function returnToButton(): void {
-    // On a phone, button and message may be off screen for a visitor who came by URL.
-    button.current?.scrollIntoView({ block: "nearest" });
-    button.current?.focus();
   }
 
   function close() {
     flushSync(() => setLesson(closed));
     button.current?.focus();
     // Otherwise a reload or Back would reopen it.
-    if (window.location.hash === HASH) setHash("");
+    if (window.location.hash === LESSON_HASH) setHash("");
   }
 
   return { ...lesson, button, open: () => open({ mayReload: true }), close };
+}
+
+/** An outdated page loads again, with the lesson, when the visitor has read why. */
+function useReloadOf({ status }: LessonView): void {
+  useEffect(() => {
+    if (status !== "outdated") return;
+    const timer = setTimeout(() => {
+      setHash(LESSON_HASH);
+      window.location.reload();
+    }, READING_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+}
+
+/** On a phone, button and message may be off screen for a visitor who came by URL. */
+function returnTo(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: "nearest" });
+  button?.focus();
 }
 
 async function loadLesson(): Promise<LessonView> {

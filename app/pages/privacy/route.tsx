@@ -18,6 +18,7 @@ import { formServiceHost } from "./form-service.ts";
 
 const host = formServiceHost(import.meta.env.CONTACT_ENDPOINT, import.meta.env.SITE_URL);
 const isOnCloudflare = import.meta.env.ON_CLOUDFLARE;
+
 export default function PrivacyPage() {
   const { t, language } = useTranslation();
   const updated = t("Last updated: {{date}}", { date: formatDate(lastUpdated, language) });
@@ -86,9 +87,10 @@ function paragraphsOf(section: PolicySection): readonly string[] {
     ownService = [],
     withFormService = [],
   } = section;
-  if (isOnCloudflare)
-    return [...paragraphs, ...onCloudflare, ...(host ? withFormService : ownService)];
-  return host
-    ? [...paragraphs, ...withFormService]
-    : [...paragraphs, ...onOwnServer, ...ownService];
+  if (isOnCloudflare) {
+    const service = host ? withFormService : ownService;
+    return [...paragraphs, ...onCloudflare, ...service];
+  }
+  if (host) return [...paragraphs, ...withFormService];
+  return [...paragraphs, ...onOwnServer, ...ownService];
 }

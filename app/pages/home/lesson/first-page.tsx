@@ -1,9 +1,9 @@
 // “Your first page”, at the end of the lesson: a practice sheet of what was written, to save or send.
 import { useRef, useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
-import { lessonPath } from "#app/content/navigation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { announce } from "#app/lib/announce.ts";
+import { lessonPath } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WrittenCharacter } from "./hand.ts";
 import { HEIGHT, WIDTH } from "./practice-sheet.ts";
