@@ -37,8 +37,8 @@ const REPEAT_MS = 10 * 60_000;
 
 // One statement, so that two simultaneous retries cannot both insert. The window has two ends: a message from under a clock
 // that was ahead is no repeat for days.
-const INSERT = `INSERT INTO messages (received_at, name, email, phone, subject, message, to_mail)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+const INSERT = `INSERT INTO messages (received_at, seen_at, name, email, phone, subject, message, to_mail)
+SELECT ?1, coalesce((SELECT seen_at FROM clock), ''), ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
   SELECT 1 FROM messages WHERE email = ?3 AND message = ?6 AND received_at > ?8 AND received_at < ?9
     AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
@@ -77,9 +77,9 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   });
 }
 
-/** Retention counts from handling, or from arrival while open. The first half is for the index: arrival is never later. */
+/** Retention counts from the latest: arrival, the newest time seen before it, handling. */
 export const isExpired = (at: string) =>
-  `received_at < ${at} AND coalesce(handled_at, received_at) < ${at}`;
+  `received_at < ${at} AND seen_at < ${at} AND coalesce(handled_at, '') < ${at}`;
 
 /** The numbers of its parameters begin with 1, so it comes first in a statement. */
 function whereOf({ id, before, expiredAt, open }: Selection) {

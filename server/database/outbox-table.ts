@@ -23,7 +23,7 @@ export async function beginMail(database: Database, postponed: readonly string[]
   return messages.sort((one, other) => one.id - other.id);
 }
 
-type Sent = {
+export type Sent = {
   keys: readonly string[];
   at: Date;
   refused: string | null;
@@ -51,29 +51,39 @@ export async function recordFailure(
   await database.run({ sql, values: [JSON.stringify(keys), error] });
 }
 
+// It stops counting at ?4: in a flood 20,000 wait, and all of them took 28 ms.
 const COUNT = `SELECT count(DISTINCT mailed_at) AS count, max(mailed_at) AS latest,
-  (SELECT count(*) FROM messages WHERE to_mail = 1 AND key NOT IN (SELECT value FROM json_each(?1))) AS waiting
+  (SELECT count(*) FROM (
+    SELECT 1 FROM messages WHERE to_mail = 1 AND key NOT IN (SELECT value FROM json_each(?1)) LIMIT ?4)) AS waiting
 FROM messages WHERE mailed_at > ?2 AND mailed_at <= ?3`;
 
-type OutboxCount = { waiting: number; count: number; latest: string | null };
+type Counted = {
+  postponed: readonly string[];
+  after: Date;
+  until: Date;
+  most: number;
+};
 
-/** How many messages wait but for `postponed` ones, how many mails were sent in this time, and when the last one was. */
-export async function countOutbox(
-  database: Database,
-  postponed: readonly string[],
-  after: Date,
-  until: Date,
-) {
-  const values = [JSON.stringify(postponed), after.toISOString(), until.toISOString()];
+/**
+ * How many messages wait but for `postponed` ones, or `most`; how many mails were sent in this time, and when the last one was.
+ */
+export async function countOutbox(database: Database, { postponed, after, until, most }: Counted) {
+  type OutboxCount = {
+    waiting: number;
+    count: number;
+    latest: string | null;
+  };
+  const values = [JSON.stringify(postponed), after.toISOString(), until.toISOString(), most];
   const [outbox] = await database.run<OutboxCount>({ sql: COUNT, values });
   if (outbox === undefined) throw new Error("count(*) returned no row");
   return outbox;
 }
 
+// By its index: for `min` SQLite would walk the one by time, through all messages (92 ms for 50,000).
 export const SUMMARY = `SELECT min(received_at) AS oldest,
   (SELECT count(*) FROM messages WHERE mail_refused IS NOT NULL AND handled_at IS NULL) AS refused,
   EXISTS (SELECT 1 FROM messages WHERE mailed_at IS NOT NULL) AS mailed
-FROM messages WHERE to_mail = 1`;
+FROM messages INDEXED BY messages_to_mail WHERE to_mail = 1`;
 
 /** `oldest`: of those that wait. `refused`: how many open messages did not reach every recipient. `mailed`: 1 if any mail was sent. */
 export async function summarizeOutbox(database: Database) {

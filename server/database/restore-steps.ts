@@ -8,6 +8,7 @@ import type { SqlValue, Statement } from "#server/database/database.ts";
 const FIELDS = [
   "key",
   "received_at",
+  "seen_at",
   "name",
   "email",
   "phone",
@@ -39,8 +40,12 @@ WHERE key = ?1`;
 const ERASE_AGAIN =
   "DELETE FROM messages WHERE key IN (SELECT key FROM deleted WHERE how = 'erased')";
 
-/** `erased`: what was erased by mistake comes back too. */
-export function* restoreSteps(copy: DatabaseSync, erased: boolean): Generator<RestoreStep> {
+/** `erased`: the number, in the copy, of the one message that was erased by mistake. */
+export function* restoreSteps(
+  copy: DatabaseSync,
+  erased: number | undefined,
+): Generator<RestoreStep> {
+  if (erased !== undefined) keyOf(copy, erased);
   const now = new Date().toISOString();
   for (const { seen_at } of rowsOf(copy, "clock")) {
     yield { sql: TAKE_OVER_CLOCK, values: [seen_at ?? null] };
@@ -56,11 +61,12 @@ export function takeOverDeletion({ key = null, at = null, how = null }: Row): Re
   return { sql: TAKE_OVER_DELETION, values: [key, at, how], changes: "deleted" };
 }
 
-function* messageSteps(row: Row, erased: boolean, now: string): Generator<RestoreStep> {
+function* messageSteps(row: Row, erased: number | undefined, now: string): Generator<RestoreStep> {
   const { id = null, key = null, handled_at = null, mailed_at = null } = row;
+  const isMistake = Number(id === erased);
   yield {
     sql: BRING_BACK,
-    values: [key, Number(erased), now],
+    values: [key, isMistake, now],
     changes: "restored",
   };
   if (handled_at !== null || mailed_at !== null) {
@@ -76,6 +82,13 @@ AND NOT EXISTS (SELECT 1 FROM deleted WHERE key = ?2 AND how = 'erased') RETURNI
     values: [id, key, ...fields.map((name) => row[name] ?? null)],
     changes: "added",
   };
+}
+
+/** Of the message with this number in the copy. */
+export function keyOf(copy: DatabaseSync, id: number): string {
+  const message = copy.prepare("SELECT key FROM messages WHERE id = ?").get(id);
+  if (message === undefined) throw new Error(`The copy has no message ${id}.`);
+  return String(message.key);
 }
 
 const rowsOf = (copy: DatabaseSync, table: string) =>

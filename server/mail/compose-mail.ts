@@ -67,32 +67,25 @@ type SeveralMessages = {
   last: OutgoingMessage;
 };
 
-/** What a mail server has refused before is only counted, so that it holds up nobody else. */
 function summaryMail(
   { messages, first, last }: SeveralMessages,
   { from, command }: Addresses,
 ): Mail {
   const count = messages.length;
-  const hidden: number[] = [];
-  const shown: string[] = [];
-  for (const message of messages) {
-    if (message.wasRefused) {
-      hidden.push(message.id);
-    } else {
-      shown.push(quoted(tableLine(message, "open")));
-    }
-  }
+  // What a mail server has refused before is only counted, so that it holds up nobody else.
+  const hidden = messages.filter(({ wasRefused }) => wasRefused);
+  const shown = messages.filter(({ wasRefused }) => !wasRefused);
   const lines = [
     `${count} messages: at most ${MAILS_AN_HOUR} mails an hour are sent one by one, so this one stands for all of them.`,
     `To list those that are open: ${command} --open`,
     `To read one:                 ${command} --show ${first.id}`,
   ];
   if (hidden.length > 0) {
-    lines.push(
-      `Not shown here, since the mail server refused a mail with them: ${hidden.join(", ")}`,
-    );
+    const numbers = hidden.map(({ id }) => id).join(", ");
+    lines.push(`Not shown here, since the mail server refused a mail with them: ${numbers}`);
   }
-  if (shown.length > 0) lines.push("", ...shown);
+  if (shown.length > 0) lines.push("");
+  for (const message of shown) lines.push(quoted(tableLine(message, "open")));
   return {
     subject: `${count} messages`,
     replyTo: undefined,

@@ -54,8 +54,8 @@ export const CACHE = {
 export const HASHED_DIRECTORY = "/assets/";
 
 /**
- * The policy of every document: all have the same inline script and styles. `contactOrigin` is where the contact form posts to,
- * when that is not this site.
+ * One policy for all documents: `styles` are the hashes of every page's inline styles. `contactOrigin`: where the contact form
+ * posts to, if that is not this site.
  */
 export function contentSecurityPolicy(
   script: string,

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { backupFile, backupFolder } from "#server/database/backups.ts";
 import { openCopy } from "#server/database/copies.ts";
 import type { Statement } from "#server/database/database.ts";
 import { appendDeletions, readDeletions } from "#server/database/deletion-log.ts";
-import type { Deletion } from "#server/database/messages-table.ts";
-import { restoreSteps, takeOverDeletion } from "#server/database/restore-steps.ts";
+import { keyOf, restoreSteps, takeOverDeletion } from "#server/database/restore-steps.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
@@ -38,7 +36,7 @@ export const exportWithWrangler = (local: boolean, file: string) =>
 
 type EdgeRestore = {
   file: string;
-  erased: boolean;
+  erased: number | undefined;
   dataDirectory: string;
 };
 
@@ -60,7 +58,7 @@ export async function restoreWithWrangler(
   } finally {
     rmSync(script, { force: true });
   }
-  if (erased) rememberReturn(copy, known, dataDirectory);
+  if (erased !== undefined) rememberReturn(keyOf(copy, erased), dataDirectory);
   return { before, after: await countMessages(local, dataDirectory) };
 }
 
@@ -73,16 +71,9 @@ async function countMessages(local: boolean, dataDirectory: string): Promise<num
 }
 
 /** What was erased by mistake is back. */
-function rememberReturn(
-  copy: DatabaseSync,
-  known: ReadonlyMap<string, Deletion>,
-  dataDirectory: string,
-): void {
+function rememberReturn(key: string, dataDirectory: string): void {
   const at = new Date().toISOString();
-  const keys = copy.prepare("SELECT key FROM messages").all();
-  const back = keys.flatMap(({ key }) => known.get(String(key)) ?? []);
-  const returned = back.map(({ key }): Deletion => ({ key, at, how: "restored" }));
-  appendDeletions(dataDirectory, returned);
+  appendDeletions(dataDirectory, [{ key, at, how: "restored" }]);
 }
 
 function wrangler(action: string, local: boolean, parameters: string[]): string {
