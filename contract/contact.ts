@@ -35,9 +35,15 @@ export const RESULT_SENTENCE = {
   error: "Sorry, there was an error sending your message. Please try again.",
 } as const satisfies Record<keyof typeof RESULT_FRAGMENT, string>;
 
-/** Set by the service on a form that it returns to a visitor without JavaScript: the page then shows the error message. */
+/**
+ * Set by the service on a form that it returns to a visitor without JavaScript: the page then shows
+ * the error message.
+ */
 export const NOT_SENT_ATTRIBUTE = "data-not-sent";
-/** The template of such a page, made at build and never served as it is: a placeholder for each value and option. */
+/**
+ * The template of such a page, made at build and never served as it is: a placeholder for each
+ * value and option.
+ */
 export const REFUSED_PAGE = "/contact/refused";
 export const placeholder = (name: string) => `{form:${name}}`;
 export const OPTION_ATTRIBUTE = "data-form-subject";

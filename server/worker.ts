@@ -20,7 +20,8 @@ import { hstsSubdomainsOf, retentionDaysOf } from "#server/runtime/settings.ts";
 import { type ResponseHeaders, serviceHeaders } from "#server/site/response-headers.ts";
 import { findProblem } from "#server/staff/edge-check.ts";
 
-// The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on to this Worker.
+// The same service on Cloudflare Workers. The platform serves the files and passes unknown paths on
+// to this Worker.
 
 type ExecutionContext = Parameters<ReturnType<typeof createService>["fetch"]>[2];
 
@@ -64,7 +65,8 @@ export default {
     try {
       edge ??= createEdge(environment);
     } catch (reason) {
-      // All settings are read on the first request, so a wrong one shows there and not at the first cron trigger.
+      // All settings are read on the first request, so a wrong one shows there and not at the first
+      // cron trigger.
       log.error("invalid settings", reason);
       return Response.json({ ok: false, code: "internal-error" }, { status: 500 });
     }

@@ -1,5 +1,5 @@
-// Messages in any 60 seconds: of one sender, of a network, of all. Node counts in memory; on the edge, with its many processes,
-// the platform counts.
+// Messages in any 60 seconds: of one sender, of a network, of all. Node counts in memory; on the
+// edge, with its many processes, the platform counts.
 
 /** Seconds to wait, 0 if the message may come. */
 export type RateLimit = (address: string) => number | Promise<number>;
@@ -9,8 +9,9 @@ export const MINUTE = 60_000;
 /** A network may send as much as so many senders: an IPv6 /48 has 65,536 of them. */
 export const NETWORK_FACTOR = 4;
 
-// All together as much as so many senders: 120 messages a minute with the default of 5, 172,800 a day. Measured, a message takes
-// 9 kB of disk at worst (all fields full, in Chinese), 1.4 kB with 500 letters: 1.5 or 0.24 GB a day. Also the bound on memory.
+// All together as much as so many senders: 120 messages a minute with the default of 5, 172,800 a
+// day. Measured, a message takes 9 kB of disk at worst (all fields full, in Chinese), 1.4 kB with
+// 500 letters: 1.5 or 0.24 GB a day. Also the bound on memory.
 export const ALL_FACTOR = 24;
 
 type Accepted = {
@@ -19,8 +20,8 @@ type Accepted = {
   at: number;
 };
 
-// `limit`: for one sender, 0 = none at all. `accepted` keeps a message's sender for a minute, as the privacy policy says.
-// Timers are monotonic; the wall clock may be set back.
+// `limit`: for one sender, 0 = none at all. `accepted` keeps a message's sender for a minute, as
+// the privacy policy says. Timers are monotonic; the wall clock may be set back.
 export function createRateLimit(limit: number, accepted: Accepted[] = []): RateLimit {
   if (limit === 0) return () => 0;
   return (address) => {

@@ -50,7 +50,8 @@ function limitBody(parts: ServiceParts): MiddlewareHandler<ServiceEnv> {
     onError: tooLarge,
   });
   return async (context, next) => {
-    // Trust Content-Length if present: counting the streamed body takes a third of a message's time on Node.
+    // Trust Content-Length if present: counting the streamed body takes a third of a message's time
+    // on Node.
     const length = declaredLength(context.req.raw.headers);
     if (length === undefined) return countBody(context, next);
     if (length > MAX_BODY_BYTES) return tooLarge(context);

@@ -44,7 +44,10 @@ type Rotation = {
   sure: boolean;
 };
 
-/** Deletes old files, whatever their names: manual copies count too. None if the clock is wrong, and none that has a lost message. */
+/**
+ * Deletes old files, whatever their names: manual copies count too. None if the clock is wrong, and
+ * none that has a lost message.
+ */
 export function rotateBackups(
   dataDirectory: string,
   { newCopy, now, retentionDays, sure }: Rotation,
@@ -95,7 +98,10 @@ function reasonToKeep(
   }
 }
 
-/** SQLITE_ERROR (a database without our table, or no SQL) and SQLITE_NOTADB. A damaged copy may still have messages. */
+/**
+ * SQLITE_ERROR (a database without our table, or no SQL) and SQLITE_NOTADB. A damaged copy may
+ * still have messages.
+ */
 function isNoCopy(reason: unknown): boolean {
   const { cause } = reason as { cause?: { errcode?: number } };
   return cause?.errcode === 1 || cause?.errcode === 26;

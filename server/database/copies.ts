@@ -22,7 +22,10 @@ export async function copyTo(file: string, source: DatabaseSync): Promise<void> 
   }
 }
 
-/** Of SQLite, or SQL: what Cloudflare exports, and what SQLite's own command saves of a damaged file. `folder`: where this user could read it. */
+/**
+ * Of SQLite, or SQL: what Cloudflare exports, and what SQLite's own command saves of a damaged
+ * file. `folder`: where this user could read it.
+ */
 export function openCopy(file: string, folder = ""): DatabaseSync {
   try {
     fs.accessSync(file, fs.constants.R_OK);

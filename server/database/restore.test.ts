@@ -8,7 +8,8 @@ import { query, storedTexts, textsIn } from "#tests/service/contact-form.ts";
 import { backup, folderWith, messages, openDatabase, restore } from "#tests/service/data-folder.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// What a restore adds, keeps and mails, whatever state the database is in, and when two machines are joined.
+// What a restore adds, keeps and mails, whatever state the database is in, and when two machines
+// are joined.
 
 const idOf = (folder: string, text: string) =>
   Number(query(databasePath(folder), "SELECT id FROM messages WHERE message = ?", text)[0]?.id);

@@ -14,11 +14,17 @@ import {
   readMigrations,
 } from "#server/database/sqlite-file.ts";
 
-/** Statements in one transaction: 0.2 seconds. In the pauses the server stores messages, which would else be refused. */
+/**
+ * Statements in one transaction: 0.2 seconds. In the pauses the server stores messages, which would
+ * else be refused.
+ */
 const BATCH = 5_000;
 const PAUSE_MS = 50;
 
-/** `erased`: the number of the message that was erased by mistake. If it breaks off, the same command goes on. */
+/**
+ * `erased`: the number of the message that was erased by mistake. If it breaks off, the same
+ * command goes on.
+ */
 export async function restoreCopy(dataDirectory: string, file: string, erased: number | undefined) {
   if (resolve(file) === resolve(databasePath(dataDirectory))) {
     throw new Error(`${file} is the database itself, no copy of it.`);

@@ -1,5 +1,5 @@
 import { SUBJECTS } from "#contract/contact.ts";
-import { asciiDomain } from "#server/database/messages-table.ts";
+import { asciiDomain } from "#server/database/email-address.ts";
 import type { OutgoingMessage } from "#server/database/outbox-table.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 import { MAILS_AN_HOUR } from "#server/mail/outbox.ts";
@@ -9,7 +9,10 @@ import { printable, printableLine } from "#server/staff/plain-text.ts";
 /** Addresses that need neither quoting nor the SMTPUTF8 extension. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
-/** Marked line by line, so that a visitor's text cannot pass for ours: staff copy commands from here. */
+/**
+ * Marked line by line, so that a visitor's text cannot pass for ours: staff copy commands from
+ * here.
+ */
 function quoted(text: string): string {
   return printable(text).replace(/^/gm, "> ");
 }
@@ -24,7 +27,10 @@ type Mail = {
   text: string;
 };
 
-/** A mail to staff: one message, or a summary of several. Raw values: the mailer encodes them as headers. */
+/**
+ * A mail to staff: one message, or a summary of several. Raw values: the mailer encodes them as
+ * headers.
+ */
 export function composeMail(messages: readonly OutgoingMessage[], addresses: Addresses): Mail {
   const [first, ...others] = messages;
   if (first === undefined) throw new Error("a mail needs a message");

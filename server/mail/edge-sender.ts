@@ -1,10 +1,13 @@
 import { createOutbox, type OutboxParts } from "#server/mail/outbox.ts";
 import { newOutboxState, type OutboxState } from "#server/mail/outbox-state.ts";
 
-// The one sender on the edge: a Durable Object, of which the platform runs one in the world. Its alarm sends; no two alarms of
-// an object run at once.
+// The one sender on the edge: a Durable Object, of which the platform runs one in the world. Its
+// alarm sends; no two alarms of an object run at once.
 
-/** A Worker on the free plan may make 50 calls in one run, and a mail takes five. The next alarm goes on. */
+/**
+ * A Worker on the free plan may make 50 calls in one run, and a mail takes five. The next alarm
+ * goes on.
+ */
 const MAILS_A_RUN = 8;
 
 /** The part of the object's storage used here: it outlives the object. */

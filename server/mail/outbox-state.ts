@@ -1,10 +1,13 @@
 import type { Sent } from "#server/database/outbox-table.ts";
 
-// What the sender remembers between two mails. On Node it is in memory, so a restart sends at once what waits. On the edge it is
-// in the object's storage, since the platform ends an idle object within seconds. Times are the clock's, in milliseconds.
+// What the sender remembers between two mails. On Node it is in memory, so a restart sends at once
+// what waits. On the edge it is in the object's storage, since the platform ends an idle object
+// within seconds. Times are the clock's, in milliseconds.
 
 export type OutboxState = {
-  /** How often the mail server or the database failed in a row. Nothing is sent until `pausedUntil`. */
+  /**
+   * How often the mail server or the database failed in a row. Nothing is sent until `pausedUntil`.
+   */
   failures: number;
   pausedUntil: number;
   /** Keys of messages that were refused for their content, and until when each of them waits. */
@@ -55,8 +58,8 @@ export function untilRetry({ postponed }: OutboxState, now: number): number | un
   return Math.max(1, first - now);
 }
 
-/** Forgets older ones. A refusal to come is from before the clock was set back. */
+/** Forgets older ones, and those to come: they are from before the clock was set back. */
 export function refusalsBetween(state: OutboxState, after: number, now: number): number[] {
-  state.refusedAt = state.refusedAt.filter((time) => time > after);
-  return state.refusedAt.filter((time) => time <= now);
+  state.refusedAt = state.refusedAt.filter((time) => time > after && time <= now);
+  return state.refusedAt;
 }

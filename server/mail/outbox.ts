@@ -18,13 +18,14 @@ import {
 } from "#server/mail/outbox-state.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// What is mailed next, the same on every runtime. There is one sender: on Node the process that holds a lock
-// (outbox-sender.ts), on the edge one Durable Object (edge-sender.ts). So nothing is leased or claimed: what a dead process was
-// sending is sent by the next one after what nobody has tried, with the same Message-ID.
+// What is mailed next, the same on every runtime. There is one sender: on Node the process that
+// holds a lock (outbox-sender.ts), on the edge one Durable Object (edge-sender.ts). So nothing is
+// leased or claimed: what a dead process was sending is sent by the next one after what nobody has
+// tried, with the same Message-ID.
 
 /**
- * Resolves when the mail server has accepted the mail, with its replies about refused recipients. More messages than one are
- * a summary.
+ * Resolves when the mail server has accepted the mail, with its replies about refused recipients.
+ * More messages than one are a summary.
  */
 export type SendMail = (messages: readonly OutgoingMessage[]) => Promise<{ refused: string[] }>;
 
@@ -46,21 +47,23 @@ export type OutboxParts = {
 const MINUTE_MS = 60_000;
 const BEHIND_MS = 60 * MINUTE_MS;
 
-// The inbox is bounded: so many mails an hour one by one. If more wait than that leaves room for, none of them goes alone: a
-// summary stands for all, each quarter of an hour. A provider suspends an account that sends a flood on, and then nobody hears
-// of any message.
+// The inbox is bounded: so many mails an hour one by one. If more wait than that leaves room for,
+// none of them goes alone: a summary stands for all, each quarter of an hour. A provider suspends
+// an account that sends a flood on, and then nobody hears of any message.
 export const MAILS_AN_HOUR = 20;
 export const SUMMARY_MS = 15 * MINUTE_MS;
 
-// Twice what can come between two summaries with the default rate limit (rate-limit.ts), so that what waits gets less even in a
-// flood. From CONTACT_RATE_LIMIT=12 it could grow. 12 MB of text at most.
+// Twice what can come between two summaries with the default rate limit (rate-limit.ts), so that
+// what waits gets less even in a flood. From CONTACT_RATE_LIMIT=12 it could grow. 12 MB of text at
+// most.
 export const MAX_IN_SUMMARY = 4_000;
 
 export function createOutbox(parts: OutboxParts, state = newOutboxState()) {
   const { database, clock, log, pause = pauseAfter } = parts;
 
   /**
-   * Sends the next mail. Returns how long to wait before the next call; undefined if there is nothing to send. Never rejects.
+   * Sends the next mail. Returns how long to wait before the next call; undefined if there is
+   * nothing to send. Never rejects.
    */
   async function sendNext(): Promise<number | undefined> {
     const remaining = remainingPause(state.pausedUntil, clock().getTime());
@@ -105,7 +108,10 @@ async function mailNext(parts: OutboxParts, state: OutboxState): Promise<number 
   return 0;
 }
 
-/** How many messages wait, how many mails the mail server had in the last hour, and when it had the latest. */
+/**
+ * How many messages wait, how many mails the mail server had in the last hour, and when it had the
+ * latest.
+ */
 async function lookAround(
   database: Database,
   state: OutboxState,
@@ -187,8 +193,9 @@ class AlreadyLogged extends Error {}
 const idsOf = (messages: readonly OutgoingMessage[]) => messages.map(({ id }) => id).join(", ");
 const keysOf = (messages: readonly OutgoingMessage[]) => messages.map(({ key }) => key);
 
-// `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over an hour old, or from a time that
-// has not come, under a clock that was wrong. `idle`: no mail was sent yet.
+// `refused`: a recipient did not get an open message. `behind`: the oldest unsent message is over
+// an hour old, or from a time that has not come, under a clock that was wrong. `idle`: no mail was
+// sent yet.
 export async function mailState(database: Database, clock: () => Date) {
   const { oldest, refused, mailed } = await summarizeOutbox(database);
   if (oldest !== null && Math.abs(clock().getTime() - Date.parse(oldest)) > BEHIND_MS) {

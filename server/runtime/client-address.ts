@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Peer } from "#server/contact/service-parts.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-/** `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies, are trusted. */
+/**
+ * `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies,
+ * are trusted.
+ */
 export function createPeerReader(
   trustedProxies: number,
   log: Log,
@@ -57,7 +60,10 @@ const isLoopback = ({ socket }: IncomingMessage) => LOOPBACK.test(socket.remoteA
 const isPrivate = (request: IncomingMessage) =>
   isLoopback(request) || PRIVATE.test(request.socket.remoteAddress ?? "");
 
-/** Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count as a new sender. */
+/**
+ * Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count
+ * as a new sender.
+ */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([^:]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

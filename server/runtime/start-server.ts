@@ -29,10 +29,16 @@ import { serviceHeaders } from "#server/site/response-headers.ts";
 import { loadSite } from "#server/site/site-files.ts";
 import { createSiteHost, pathOf } from "#server/site/site-host.ts";
 
-/** Content filters take a minute to accept a mail. One that takes longer is sent again by the next server. */
+/**
+ * Content filters take a minute to accept a mail. One that takes longer is sent again by the next
+ * server.
+ */
 const STOP_MAIL_MS = 60_000;
 
-/** Often enough to know the time: expired messages are deleted, and the clock is compared with the newest time seen. */
+/**
+ * Often enough to know the time: expired messages are deleted, and the clock is compared with the
+ * newest time seen.
+ */
 const HOUR_MS = 60 * 60_000;
 
 /** Slow clients are disconnected: headers within 10 seconds, the whole request within 15. */
@@ -59,7 +65,8 @@ export async function startServer(settings: Settings, log: Log, timeouts = TIMEO
   const service = createServiceListener(settings, {
     database,
     log,
-    // The folder that this process was started in: deploy/release.sh compares it with the release it switched to.
+    // The folder that this process was started in: deploy/release.sh compares it with the release
+    // it switched to.
     health: async (isLocal) => {
       const states = await health.report(isLocal);
       return isLocal ? { ...states, release: basename(process.cwd()) } : states;
@@ -101,7 +108,8 @@ function startHealth(settings: Settings, database: Database, log: Log) {
     mail: mail !== undefined,
     backups: () => backupState(dataDirectory, clock()),
   });
-  // Log the reason at start if the database is broken. The site still starts; the form answers 503 until it is repaired.
+  // Log the reason at start if the database is broken. The site still starts; the form answers 503
+  // until it is repaired.
   health
     .report(false)
     .catch((reason) => log.error(`no message can be stored in ${dataDirectory}`, reason));
@@ -162,7 +170,8 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
   const peerOf = createPeerReader(settings.trustedProxies, parts.log);
   return getRequestListener(
     (request, { incoming }) => {
-      // `1.2.3.999` is a valid header but no host. Hono would find out when it reads the URL, and answer 500.
+      // `1.2.3.999` is a valid header but no host. Hono would find out when it reads the URL, and
+      // answer 500.
       if (!URL.canParse(`http://${incoming.headers.host ?? "localhost"}`)) {
         return new Response(null, { status: 400 });
       }
@@ -174,10 +183,15 @@ export function createServiceListener(settings: Settings, parts: ListenerParts):
   );
 }
 
-/** Responses that may wait on one connection. Browsers and proxies send one request after the other. */
+/**
+ * Responses that may wait on one connection. Browsers and proxies send one request after the other.
+ */
 const MAX_PIPELINED = 32;
 
-/** Closes a connection whose client sends request upon request and reads no answer: each would wait in memory. */
+/**
+ * Closes a connection whose client sends request upon request and reads no answer: each would wait
+ * in memory.
+ */
 function createPipelineGuard() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
@@ -189,7 +203,10 @@ function createPipelineGuard() {
   };
 }
 
-/** Logs the request when its response has ended. No IP address, query, user agent or referrer: docs/decisions/0011. */
+/**
+ * Logs the request when its response has ended. No IP address, query, user agent or referrer:
+ * docs/decisions/0011.
+ */
 function logOnClose(request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.on("close", () => {

@@ -63,7 +63,10 @@ type Action =
 
 export type Command = Action & { place: Place };
 
-/** Actions combine with nothing but what stands here; those in ONLY_HERE not even with --edge and --local. */
+/**
+ * Actions combine with nothing but what stands here; those in ONLY_HERE not even with --edge and
+ * --local.
+ */
 const ACTIONS = new Map<string, readonly string[]>([
   ["show", ["json"]],
   ["handled", []],
@@ -186,7 +189,10 @@ function formatOf({ json, csv }: Options): Format {
   return "table";
 }
 
-/** Only the list of all messages has a limit of its own: work to do, a search and an export leave nothing out. */
+/**
+ * Only the list of all messages has a limit of its own: work to do, a search and an export leave
+ * nothing out.
+ */
 function limitOf({ limit, open, email }: Options, format: Format): number | undefined {
   if (limit !== undefined) return numberOf(limit, "--limit");
   if (open || email !== undefined || format !== "table") return undefined;

@@ -9,7 +9,8 @@ import { keyOf, restoreSteps, takeOverDeletion } from "#server/database/restore-
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
-// Uses `wrangler d1`, which has the owner's login. JSON, since its table passes control characters to the terminal.
+// Uses `wrangler d1`, which has the owner's login. JSON, since its table passes control characters
+// to the terminal.
 
 const WRANGLER = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
 
@@ -40,7 +41,10 @@ type EdgeRestore = {
   dataDirectory: string;
 };
 
-/** Only adds, so nothing is lost that arrives meanwhile. Returns how many messages there were before and are now. */
+/**
+ * Only adds, so nothing is lost that arrives meanwhile. Returns how many messages there were before
+ * and are now.
+ */
 export async function restoreWithWrangler(
   local: boolean,
   { file, erased, dataDirectory }: EdgeRestore,
@@ -94,7 +98,9 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
   return stdout;
 }
 
-/** Wrangler's command line takes no parameters, so write them into the statement as SQL literals. */
+/**
+ * Wrangler's command line takes no parameters, so write them into the statement as SQL literals.
+ */
 export function inline({ sql, values }: Statement): string {
   return sql.replace(/\?(\d+)/g, (_, number) => {
     const value = values[Number(number) - 1] ?? null;

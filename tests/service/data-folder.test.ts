@@ -89,7 +89,7 @@ async function expectRefusal({ url, output }: ServerProcess, reason: RegExp): Pr
     { ok: false, code: "store-unavailable" },
   ]);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(FORM.name)]);
-  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(503));
   expect((await fetch(`${url}/contact`)).status).toBe(200);
   expect(output()).toMatch(new RegExp(`error message not stored: .*${reason.source}`));
   expect(output()).toMatch(/error health check failed: /);
