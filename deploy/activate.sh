@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the built release $1 the running one, or fails. Called by deploy/release.sh with its settings: a process of its own,
+# Makes the built release $1 the running one, or fails: with status 4 if only Caddy does not start. Called by deploy/release.sh with its settings: a process of its own,
 # because inside `if` and `||` the shell ignores `set -e` in functions.
 set -eu
 umask 022
@@ -45,6 +45,6 @@ printf 'SITE_URL=%s\nPORT=%s\n' "$SITE_URL" "$PORT" >"$base/proxy.env"
 if [ "$(readlink "$ZIXUE_ROOT/etc/caddy/Caddyfile")" = "$base/current/deploy/Caddyfile" ]; then
   if ! systemctl reload-or-restart caddy.service; then
     echo "The server answers, but Caddy failed: see journalctl -u caddy." >&2
-    exit 1
+    exit 4
   fi
 fi

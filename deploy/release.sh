@@ -39,14 +39,17 @@ switch_to() {
   # Of any priority: what a server cannot even load, Node prints without one.
   journalctl --unit=zixue.service --lines=30 --since=-2min --output=cat --no-pager >&2 || true
   if [ -z "$running" ]; then
-    systemctl stop zixue.socket zixue.service zixue-backup.timer zixue-check.timer || true
+    systemctl disable --now zixue.socket zixue.service zixue-backup.timer zixue-check.timer || true
     rm -f "$base/current"
     fail "Switching to $1 failed, see journalctl -u zixue. Nothing runs."
   fi
-  if "$running/deploy/activate.sh" "$running"; then
-    fail "Switching to $1 failed, see journalctl -u zixue. $running runs again."
-  fi
-  fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue -u caddy."
+  result=0
+  "$running/deploy/activate.sh" "$running" || result=$?
+  case $result in
+    0) fail "Switching to $1 failed, see journalctl -u zixue. $running runs again." ;;
+    4) fail "Switching to $1 failed. $running answers again, but Caddy does not start: see journalctl -u caddy." ;;
+    *) fail "Switching to $1 failed, and so did switching back to $running: see journalctl -u zixue." ;;
+  esac
 }
 
 # The release $1 is the one that --back switches to.
@@ -69,15 +72,17 @@ line="[[:blank:]]*(#.*)?|[A-Z_]+=('[^']*'|\"[^\"\\\$\`]*\"|[[:alnum:]_./:@,%+-]*
 wrong=$(grep -nvxE "$line" "$conf" | cut -d= -f1)
 [ -z "$wrong" ] || fail "$conf: write NAME='value', and an apostrophe in SMTP_URL as %27, in these lines:
 $wrong"
-SITE_URL='' CONTACT_ENDPOINT='' HSTS_SUBDOMAINS='' DATA_DIR='' HOST='' PORT='' BUILD_DIR=''
+# All settings but the password are exported: the copy below deletes by RETENTION_DAYS, as the timer's does.
+set -a
+SITE_URL='' CONTACT_ENDPOINT='' HSTS_SUBDOMAINS='' DATA_DIR='' HOST='' PORT='' BUILD_DIR='' RETENTION_DAYS=''
 . "$conf"
+set +a
 unset SMTP_URL
 PORT=${PORT:-3000}
 echo "$SITE_URL" | grep -qxE 'https?://[^/]+' || fail "$conf: SITE_URL: write it like https://www.example.org, with no slash after it."
 if [ "$DATA_DIR" != "$data" ] || [ -n "$HOST$BUILD_DIR" ]; then
   fail "$conf: DATA_DIR must be $data (mount another disk there), and HOST and BUILD_DIR must not be set."
 fi
-export SITE_URL CONTACT_ENDPOINT HSTS_SUBDOMAINS DATA_DIR PORT
 
 if [ "${1:-}" = --back ]; then
   release=$(readlink "$base/previous") || fail "There is no previous release."

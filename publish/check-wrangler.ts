@@ -4,7 +4,7 @@ import { siteOriginOf } from "#server/runtime/settings.ts";
 // The example's domain and database cannot be published. Wrangler would say so only after the
 // build.
 const { host } = new URL(siteOriginOf(process.env));
-const { routes = [], d1_databases } = readConfig({ config: "wrangler.jsonc" });
+const { routes = [], d1_databases, vars } = readConfig({ config: "wrangler.jsonc" });
 const domains = routes.map((route: string | { pattern: string }) => {
   if (typeof route === "string") return route;
   return route.pattern;
@@ -20,4 +20,7 @@ for (const { database_id } of d1_databases) {
       'wrangler.jsonc: "database_id" is the example\'s: npm run node -- wrangler d1 create zixue prints yours',
     );
   }
+}
+if (!vars.MAIL_TO) {
+  console.warn('wrangler.jsonc: "MAIL_TO" is empty, so nobody is told of a message');
 }

@@ -13,7 +13,8 @@ const STOP_WITHIN_MS = 12_000;
 // systemd sets JOURNAL_STREAM where it reads our output.
 const journal = process.env.JOURNAL_STREAM !== undefined;
 
-// A full disk or a dead reader of the log must not end the site: what cannot be logged is lost, and the next line is tried.
+// A full disk or a dead reader of the log must not end the site: what cannot be logged is lost, and
+// the next line is tried.
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 

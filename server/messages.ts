@@ -32,7 +32,10 @@ function problemText(reason: unknown): string {
   return `${text}\n\n${usage(messagesCommandOf(process.env))}`;
 }
 
-/** 2: the command line is wrong. 3: copied, but not every old copy was deleted, which deploy/release.sh accepts. */
+/**
+ * 2: the command line is wrong. 3: copied, but not every old copy was deleted, which
+ * deploy/release.sh accepts.
+ */
 function exitStatus(reason: unknown): number {
   if (command === undefined) return 2;
   if (reason instanceof NothingRotated) return 3;

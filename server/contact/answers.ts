@@ -5,7 +5,9 @@ import type { Refusal } from "#server/contact/refusal.ts";
 import { wantsPage } from "#server/contact/sender-origin.ts";
 import type { ServiceContext, ServiceParts } from "#server/contact/service-parts.ts";
 
-/** Answers with JSON if a script posted, with the contact page if the browser submitted the form. */
+/**
+ * Answers with JSON if a script posted, with the contact page if the browser submitted the form.
+ */
 export async function answerPost(context: ServiceContext, outcome: Outcome, parts: ServiceParts) {
   context.header("Vary", "Origin, Accept, Sec-Fetch-Mode");
   // Close the connection: the unread body would corrupt the next request.

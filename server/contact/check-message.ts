@@ -2,10 +2,11 @@ import { CONTACT_FIELDS, type ContactMessage, MAX_LENGTH, SUBJECTS } from "#cont
 import type { FormFields } from "#server/contact/form-body.ts";
 import { type Refusal, type RefusalCode, refusal } from "#server/contact/refusal.ts";
 
-// Never stricter than the page: a visitor cannot fix what the browser accepts and the service refuses. A field with only
-// spaces, or a zero-width space, therefore counts as filled in.
+// Never stricter than the page: a visitor cannot fix what the browser accepts and the service
+// refuses. A field with only spaces, or a zero-width space, therefore counts as filled in.
 
-// Looser than the browser's check of `type=email`: any script, any domain, one `@`, no spaces or control characters.
+// Looser than the browser's check of `type=email`: any script, any domain, one `@`, no spaces or
+// control characters.
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
 /** All but tab and line feed. Text pasted from slides or PDFs contains them. */

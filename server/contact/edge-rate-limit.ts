@@ -14,7 +14,8 @@ const WAIT_SECONDS = 60;
 
 export function createEdgeRateLimit(bindings: RateBindings): RateLimit {
   return async (address) => {
-    // One after the other: the platform counts refused messages too, and one sender's must not use up what all may send.
+    // One after the other: the platform counts refused messages too, and one sender's must not use
+    // up what all may send.
     const limits = [
       { binding: bindings.CONTACT_RATE, key: senderOf(address) },
       { binding: bindings.CONTACT_RATE_NETWORK, key: networkOf(address) },

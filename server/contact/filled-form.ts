@@ -12,7 +12,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\0": "",
 };
 
-/** Fills the message into the template that the build made of the contact page (publish/pages/refused-form.ts). */
+/**
+ * Fills the message into the template that the build made of the contact page
+ * (publish/pages/refused-form.ts).
+ */
 export function fillForm(template: string, fields: FormFields): string {
   // An unknown subject selects the first option, the page's default.
   const subject = SUBJECTS.find(({ value }) => value === fields.subject)?.value ?? "";

@@ -7,7 +7,10 @@ import { saveMessage } from "#server/database/messages-table.ts";
 
 export type Outcome =
   | { code: "stored" }
-  /** `fields`: the submitted values, if they could be parsed, to refill the form for a visitor without scripts. */
+  /**
+   * `fields`: the submitted values, if they could be parsed, to refill the form for a visitor
+   * without scripts.
+   */
   | (Refusal & { retryAfterSeconds?: number; fields?: FormFields });
 
 /** Cheap checks first, then the rate limit, then the write. */

@@ -1,5 +1,6 @@
-// True for another site's page: it could spam the form through its visitors' browsers. No page at all (curl, an old browser)
-// is our own. `Sec-Fetch-Site` first: no script can set it and no proxy changes it. Browsers omit it on plain http.
+// True for another site's page: it could spam the form through its visitors' browsers. No page at
+// all (curl, an old browser) is our own. `Sec-Fetch-Site` first: no script can set it and no proxy
+// changes it. Browsers omit it on plain http.
 export function isForeign(headers: Headers, host: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";

@@ -4,7 +4,10 @@ import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/runtime/log.ts";
 import type { ResponseHeaders } from "#server/site/response-headers.ts";
 
-/** The client, taken from the socket or a trusted proxy on Node, from Cloudflare's headers on the edge. */
+/**
+ * The client, taken from the socket or a trusted proxy on Node, from Cloudflare's headers on the
+ * edge.
+ */
 export type Peer = {
   address: string;
   host: string;
@@ -20,13 +23,19 @@ export type ServiceParts = {
   rateLimit: RateLimit;
   /** Set on every response that does not set its own. */
   headers: ResponseHeaders;
-  /** The template for a refused message, with its policy. Undefined without a built site, as in development. `url`: the requested one. */
+  /**
+   * The template for a refused message, with its policy. Undefined without a built site, as in
+   * development. `url`: the requested one.
+   */
   refusedForm?:
     | ((url: string) => Promise<{ html: string; policy: string } | undefined>)
     | undefined;
   clock: () => Date;
   log: Log;
-  /** What `/healthz` reports besides `ok`: nothing to strangers. Rejects if no message can be stored. */
+  /**
+   * What `/healthz` reports besides `ok`: nothing to strangers. Rejects if no message can be
+   * stored.
+   */
   health: (isLocal: boolean) => Promise<Record<string, string>>;
   /** Notifies staff; undefined if mail is off. `context` gives the edge its `waitUntil`. */
   onStored?: ((context: ServiceContext) => void) | undefined;

@@ -1,4 +1,4 @@
-import { readdir, rename, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { backupState, makeBackup, NothingRotated } from "#server/database/backups.ts";
@@ -67,7 +67,7 @@ it("in a folder that is a link are kept and rotated like others", async () => {
 });
 
 function firstReceived(folder: string, days: number): void {
-  const sql = "UPDATE messages SET received_at = ? WHERE id = 1";
+  const sql = "UPDATE messages SET received_at = ?, seen_at = '' WHERE id = 1";
   query(databasePath(folder), sql, inDays(days).toISOString());
 }
 
@@ -116,6 +116,19 @@ describe("a clock that jumped", () => {
     expect(await trust("--yes")).toMatch(/2 messages will be deleted/);
     await purge(0);
     expect(storedTexts(folder)).toEqual(["ahead"]);
+  });
+
+  it("behind for years deletes nothing of what came meanwhile until that is a year old", async () => {
+    const { folder, save, purge, clockAfter } = await setUp();
+    await save("under the wrong clock", inDays(-800));
+    await purge(-800);
+    expect(await clockAfter(-800)).toBe("behind");
+    await purge(0);
+    expect(storedTexts(folder)).toEqual(["one", "two", "under the wrong clock"]);
+    for (let day = 20; day <= 360; day += 20) await purge(day);
+    expect(storedTexts(folder)).toHaveLength(3);
+    await purge(366);
+    expect(storedTexts(folder)).toEqual([]);
   });
 
   it("ahead for an hour bends no time: messages have their own, repeats are known by it, a mail that waits is behind", async () => {
@@ -198,6 +211,19 @@ describe("an old copy", () => {
     expect(await readdir(join(aged.folder, "backups"))).not.toContain(basename(copy));
   });
 
+  it("stays if it is damaged, until staff are sure: it may have a message that was lost", async () => {
+    const { folder, isThere } = await setUp();
+    const [name = ""] = await readdir(join(folder, "backups"));
+    const file = join(folder, "backups", name);
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xa5, 4096));
+    await utimes(file, inDays(-30), inDays(-30));
+    await expect(backup(folder)).rejects.toThrow(/cannot be read: .* is not a complete copy/);
+    expect(await isThere()).toBe(true);
+    await backup(folder, "--yes");
+    expect(await isThere()).toBe(false);
+  });
+
   it("stays with a message that the database has lost, until it is restored or staff are sure", async () => {
     const { folder, isThere } = await setUp();
     const other = join(folder, "backups", "by-hand.db");
@@ -206,7 +232,7 @@ describe("an old copy", () => {
     query(databasePath(folder), "DELETE FROM messages WHERE id = 2");
     const refused = backup(folder);
     await expect(refused).rejects.toThrow(NothingRotated);
-    await expect(refused).rejects.toThrow(/not every old copy .* has 1\. .*add --yes/);
+    await expect(refused).rejects.toThrow(/not every old copy .* has 1 that .*add --yes/);
     expect(await isThere()).toBe(true);
     // Only that one: another may have somebody who was erased.
     expect(await readdir(join(folder, "backups"))).not.toContain(basename(other));

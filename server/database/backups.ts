@@ -6,6 +6,7 @@ import { clockState, DAY_MS, daysBefore, SEEN } from "#server/database/clock.ts"
 import { copyTo, openCopy } from "#server/database/copies.ts";
 import { isExpired } from "#server/database/messages-table.ts";
 import { databasePath } from "#server/database/sqlite-file.ts";
+import { explain } from "#server/runtime/log.ts";
 
 // Copies of the database, all in one folder. None is kept beyond the privacy policy's 30 days.
 
@@ -43,7 +44,10 @@ type Rotation = {
   sure: boolean;
 };
 
-/** Deletes old files, whatever their names: manual copies count too. None if the clock is wrong, and none that has a lost message. */
+/**
+ * Deletes old files, whatever their names: manual copies count too. None if the clock is wrong, and
+ * none that has a lost message.
+ */
 export function rotateBackups(
   dataDirectory: string,
   { newCopy, now, retentionDays, sure }: Rotation,
@@ -63,19 +67,44 @@ export function rotateBackups(
   );
   const kept: string[] = [];
   for (const { path } of old) {
-    const lasting = lastingKeys(path, daysBefore(now, retentionDays));
-    const lost = lasting.filter((key) => !known.has(key)).length;
-    if (lost === 0 || sure) {
+    const reason = sure ? undefined : reasonToKeep(path, known, daysBefore(now, retentionDays));
+    if (reason === undefined) {
       fs.rmSync(path, { recursive: true });
     } else {
-      kept.push(`${path} has ${lost}`);
+      kept.push(`${path} ${reason}`);
     }
   }
   if (kept.length > 0) {
     throw new NothingRotated(
-      `Copied to ${newCopy}, but not every old copy was deleted: of messages that are neither in the database nor deleted by staff or for their age, ${kept.join(", ")}. Restore them, or add --yes.`,
+      `Copied to ${newCopy}, but not every old copy was deleted: ${kept.join("; ")}. Restore them, or add --yes.`,
     );
   }
+}
+
+/** undefined: each of its messages is known or past retention, or it is no copy at all. */
+function reasonToKeep(
+  file: string,
+  known: ReadonlySet<string>,
+  expiredAt: Date,
+): string | undefined {
+  try {
+    const lasting = lastingKeys(file, expiredAt);
+    const lost = lasting.filter((key) => !known.has(key)).length;
+    if (lost === 0) return undefined;
+    return `has ${lost} that the database lacks, neither deleted by staff nor for their age`;
+  } catch (reason) {
+    if (isNoCopy(reason)) return undefined;
+    return `cannot be read: ${explain(reason)}`;
+  }
+}
+
+/**
+ * SQLITE_ERROR (a database without our table, or no SQL) and SQLITE_NOTADB. A damaged copy may
+ * still have messages.
+ */
+function isNoCopy(reason: unknown): boolean {
+  const { cause } = reason as { cause?: { errcode?: number } };
+  return cause?.errcode === 1 || cause?.errcode === 26;
 }
 
 const keysIn = (copy: DatabaseSync, sql: string, ...values: string[]) =>
@@ -84,23 +113,11 @@ const keysIn = (copy: DatabaseSync, sql: string, ...values: string[]) =>
     .all(...values)
     .map(({ key }) => String(key));
 
-/** Of the messages in an old file that are not past retention. None, if it is no copy. */
+/** Of the messages in a copy that are not past retention. */
 function lastingKeys(file: string, expiredAt: Date): string[] {
-  let copy: DatabaseSync;
-  try {
-    copy = openCopy(file);
-  } catch {
-    return [];
-  }
-  try {
-    return keysIn(
-      copy,
-      `SELECT key FROM messages WHERE NOT (${isExpired("?1")})`,
-      expiredAt.toISOString(),
-    );
-  } finally {
-    copy.close();
-  }
+  using copy = openCopy(file);
+  const sql = `SELECT key FROM messages WHERE NOT (${isExpired("?1")})`;
+  return keysIn(copy, sql, expiredAt.toISOString());
 }
 
 export function backupState(

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 
-// The one guard on the clock: what deletes by age first compares the time with the newest time seen. All times are the
-// machine's, right or wrong.
+// The one guard on the clock: what deletes by age first compares the time with the newest time
+// seen. All times are the machine's, right or wrong.
 
 export const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,7 +2,6 @@ import * as fs from "node:fs";
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { readMigrations } from "#server/database/sqlite-file.ts";
 
 // A copy of the database: written whole or not at all, and checked before anything is done with it.
 
@@ -23,7 +22,10 @@ export async function copyTo(file: string, source: DatabaseSync): Promise<void> 
   }
 }
 
-/** Of SQLite, or SQL: what Cloudflare exports, and what SQLite's own command saves of a damaged file. `folder`: where this user could read it. */
+/**
+ * Of SQLite, or SQL: what Cloudflare exports, and what SQLite's own command saves of a damaged
+ * file. `folder`: where this user could read it.
+ */
 export function openCopy(file: string, folder = ""): DatabaseSync {
   try {
     fs.accessSync(file, fs.constants.R_OK);
@@ -33,7 +35,7 @@ export function openCopy(file: string, folder = ""): DatabaseSync {
   const isSql = file.endsWith(".sql");
   const copy = new DatabaseSync(isSql ? ":memory:" : file, { readOnly: !isSql });
   try {
-    if (isSql) importSql(copy, fs.readFileSync(file, "utf8"));
+    if (isSql) copy.exec(fs.readFileSync(file, "utf8"));
     checkIntegrity(copy);
     return copy;
   } catch (reason) {
@@ -49,12 +51,6 @@ function explainUnreadable(file: string, folder: string, { code }: NodeJS.ErrnoE
   const command = `install --owner=${username} --mode=600 ${path} ${resolve(folder)}/`;
   // Who may not enter its folder cannot know.
   return `${username} may not read ${path}, or it does not exist: ${command}`;
-}
-
-/** SQL does not say its schema's version: it is taken for that of this release. */
-function importSql(copy: DatabaseSync, sql: string): void {
-  copy.exec(sql);
-  copy.exec(`PRAGMA user_version = ${readMigrations().length}`);
 }
 
 export function checkIntegrity(database: DatabaseSync): void {

@@ -5,12 +5,15 @@ export type SqlValue = string | number | null;
 export type Statement = { sql: string; values: SqlValue[] };
 
 export type Database = {
-  /** Resolves after the commit. `Row` is what the statement selects: tables are STRICT, so SQLite enforces the types. */
+  /**
+   * Resolves after the commit. `Row` is what the statement selects: tables are STRICT, so SQLite
+   * enforces the types.
+   */
   run<Row>(statement: Statement): Promise<Row[]>;
 };
 
-// The part of Cloudflare's D1 binding used here. The published types declare globals (Request, Response, caches…) that
-// conflict with those of the DOM and Node.
+// The part of Cloudflare's D1 binding used here. The published types declare globals (Request,
+// Response, caches…) that conflict with those of the DOM and Node.
 type D1Statement = {
   bind(...values: SqlValue[]): D1Statement;
   run<Row>(): Promise<{ success: boolean; results: Row[] }>;
@@ -21,7 +24,10 @@ export type D1Binding = { prepare(sql: string): D1Statement };
 const ATTEMPTS = 3;
 const MAX_PAUSE_MS = 200;
 
-/** Each statement may run twice: a message is stored once within ten minutes, the others say what shall be. */
+/**
+ * Each statement may run twice: a message is stored once within ten minutes, the others say what
+ * shall be.
+ */
 export function createD1Database(binding: D1Binding): Database {
   async function attempt<Row>({ sql, values }: Statement): Promise<Row[]> {
     const statement = binding.prepare(sql).bind(...values);

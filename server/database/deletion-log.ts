@@ -2,8 +2,9 @@ import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSyn
 import { join } from "node:path";
 import type { Deletion } from "#server/database/messages-table.ts";
 
-// `deleted.txt` beside the database: a line for each message that staff deleted, so that no copy brings back what was erased,
-// even if the database is lost. Only ever appended to. It says nothing about a person: a random key and a time.
+// `deleted.txt` beside the database: a line for each message that staff deleted, so that no copy
+// brings back what was erased, even if the database is lost. Only ever appended to. It says nothing
+// about a person: a random key and a time.
 
 const pathOf = (dataDirectory: string) => join(dataDirectory, "deleted.txt");
 

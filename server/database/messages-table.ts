@@ -1,10 +1,11 @@
 import type { ContactMessage } from "#contract/contact.ts";
 import { advanceClock, daysBefore } from "#server/database/clock.ts";
 import type { Database, SqlValue } from "#server/database/database.ts";
+import { addressKey } from "#server/database/email-address.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-// What visitors and staff do with messages, in SQL for SQLite and D1. The tables are in migrations/, which
-// `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
+// What visitors and staff do with messages, in SQL for SQLite and D1. The tables are in
+// migrations/, which `wrangler d1 migrations apply` reads too. Times are ISO 8601 in UTC.
 
 export type MessageRow = ContactMessage & {
   id: number;
@@ -35,10 +36,10 @@ export type Selection = {
 /** A visitor who resends after a lost response does so within minutes. */
 const REPEAT_MS = 10 * 60_000;
 
-// One statement, so that two simultaneous retries cannot both insert. The window has two ends: a message from under a clock
-// that was ahead is no repeat for days.
-const INSERT = `INSERT INTO messages (received_at, name, email, phone, subject, message, to_mail)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+// One statement, so that two simultaneous retries cannot both insert. The window has two ends: a
+// message from under a clock that was ahead is no repeat for days.
+const INSERT = `INSERT INTO messages (received_at, seen_at, name, email, phone, subject, message, to_mail)
+SELECT ?1, coalesce((SELECT seen_at FROM clock), ''), ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
   SELECT 1 FROM messages WHERE email = ?3 AND message = ?6 AND received_at > ?8 AND received_at < ?9
     AND name = ?2 AND phone = ?4 AND subject = ?5)`;
 
@@ -68,7 +69,10 @@ export async function saveMessage(
   await database.run({ sql: INSERT, values });
 }
 
-/** Writes five pages, more than the longest message needs. The content changes each time: SQLite skips unchanged pages. */
+/**
+ * Writes five pages, more than the longest message needs. The content changes each time: SQLite
+ * skips unchanged pages.
+ */
 export async function checkWritable(database: Database, now: Date): Promise<void> {
   const content = String(now.getTime()).repeat(1_400);
   await database.run({
@@ -77,9 +81,9 @@ export async function checkWritable(database: Database, now: Date): Promise<void
   });
 }
 
-/** Retention counts from handling, or from arrival while open. The first half is for the index: arrival is never later. */
+/** Retention counts from the latest: arrival, the newest time seen before it, handling. */
 export const isExpired = (at: string) =>
-  `received_at < ${at} AND coalesce(handled_at, received_at) < ${at}`;
+  `received_at < ${at} AND seen_at < ${at} AND coalesce(handled_at, '') < ${at}`;
 
 /** The numbers of its parameters begin with 1, so it comes first in a statement. */
 function whereOf({ id, before, expiredAt, open }: Selection) {
@@ -94,7 +98,10 @@ function whereOf({ id, before, expiredAt, open }: Selection) {
   return { where: `WHERE ${conditions.join(" AND ")}`, values };
 }
 
-/** Deletes expired messages if the clock can be trusted. Node calls it every hour, the edge on each cron trigger. */
+/**
+ * Deletes expired messages if the clock can be trusted. Node calls it every hour, the edge on each
+ * cron trigger.
+ */
 export async function purgeExpired(
   days: number,
   database: Database,
@@ -123,30 +130,15 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const { email, limit } = selection;
   const { where, values } = whereOf(selection);
-  const all = `SELECT ${STORED} FROM messages ${where} ORDER BY id DESC`;
-  if (email === undefined) {
-    const sql = limit === undefined ? all : `${all} LIMIT ${limit}`;
-    return database.run<StoredMessage>({ sql, values });
-  }
-  // Addresses are compared here: SQLite's lower() knows ASCII only.
-  const rows = await database.run<StoredMessage>({ sql: all, values });
+  // With an address the limit comes later: addresses are compared here, since lower() of SQLite
+  // knows ASCII only.
+  const most = email === undefined && limit !== undefined ? `LIMIT ${limit}` : "";
+  const sql = `SELECT ${STORED} FROM messages ${where} ORDER BY id DESC ${most}`;
+  const rows = await database.run<StoredMessage>({ sql, values });
+  if (email === undefined) return rows;
   const wanted = addressKey(email);
   const found = rows.filter((row) => addressKey(row.email) === wanted);
   return found.slice(0, limit);
-}
-
-/** Addresses that reach the same mailbox: in any case, with the domain in Unicode or as browsers send it. */
-function addressKey(email: string): string {
-  const address = email.trim().normalize("NFC").toLowerCase();
-  return asciiDomain(address);
-}
-
-/** `URL` converts international domain names to ASCII on every runtime. */
-export function asciiDomain(email: string): string {
-  const at = email.lastIndexOf("@") + 1;
-  const domain = email.slice(at);
-  const host = URL.parse(`http://${domain}`)?.hostname;
-  return email.slice(0, at) + (host || domain);
 }
 
 /** Stops retries. Keeps and returns the first handled time, since retention counts from it. */
@@ -172,7 +164,9 @@ export type Deletion = {
 /** Where deletions are kept outside the database. */
 export type DeletionLog = { keep(deletions: readonly Deletion[]): void };
 
-/** Records them first, so that a crash in between leaves nothing deleted that a copy brings back. */
+/**
+ * Records them first, so that a crash in between leaves nothing deleted that a copy brings back.
+ */
 export async function deleteMessages(
   database: Database & DeletionLog,
   selection: Pick<Selection, "id" | "before">,

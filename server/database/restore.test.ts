@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { beginMail, recordSent } from "#server/database/outbox-table.ts";
@@ -8,7 +8,8 @@ import { query, storedTexts, textsIn } from "#tests/service/contact-form.ts";
 import { backup, folderWith, messages, openDatabase, restore } from "#tests/service/data-folder.ts";
 import { temporaryDirectory } from "#tests/service/temporary-directory.ts";
 
-// What a restore adds, keeps and mails, whatever state the database is in, and when two machines are joined.
+// What a restore adds, keeps and mails, whatever state the database is in, and when two machines
+// are joined.
 
 const idOf = (folder: string, text: string) =>
   Number(query(databasePath(folder), "SELECT id FROM messages WHERE message = ?", text)[0]?.id);
@@ -29,7 +30,7 @@ it.each<[string, (path: string) => Promise<unknown>, string[]]>([
     await first.database.close();
     await spoil(databasePath(folder));
     expect(await restore(folder, file)).toMatch(
-      /^Added [02] messages .*\n1 that staff erased stay erased/,
+      /^Added [02] messages .*\nStaff erased these, .*: 2 \(on 2/,
     );
     expect(storedTexts(folder)).toEqual(left);
     // Repeated, it changes nothing.
@@ -39,10 +40,10 @@ it.each<[string, (path: string) => Promise<unknown>, string[]]>([
   },
 );
 
-it("brings back what --purge-before deleted, and what --delete did only with --erased and --yes", async () => {
-  const folder = await folderWith("one", "two", "three");
+it("brings back what --purge-before deleted, and of what --delete did only the number that --erased names", async () => {
+  const folder = await folderWith("one", "by mistake", "three", "for somebody who asked");
   const file = await backup(folder);
-  await messages({ DATA_DIR: folder }, "--delete", "2");
+  for (const id of ["2", "4"]) await messages({ DATA_DIR: folder }, "--delete", id);
   const day = new Date(Date.now()).toISOString().slice(0, 10);
   query(databasePath(folder), "UPDATE messages SET received_at = '2025-01-31T09:30:00.000Z'");
   await messages({ DATA_DIR: folder }, "--purge-before", day, "--yes");
@@ -51,14 +52,13 @@ it("brings back what --purge-before deleted, and what --delete did only with --e
     /^Added 2 .*\nStaff had deleted 2 of them: they are back/,
   );
   expect(storedTexts(folder)).toEqual(["one", "three"]);
-  await expect(restore(folder, file, "--erased")).rejects.toThrow(
-    /--erased brings back .*add --yes/,
-  );
+  await expect(restore(folder, file, "--erased", "5")).rejects.toThrow("has no message 5");
   expect(storedTexts(folder)).toEqual(["one", "three"]);
-  await restore(folder, file, "--erased", "--yes");
+  expect(await restore(folder, file, "--erased", "2")).toMatch(/stay erased: 4 \(on 2.*\)\. /);
+  expect(storedTexts(folder)).toEqual(["one", "by mistake", "three"]);
   await rm(databasePath(folder));
   await restore(folder, file);
-  expect(storedTexts(folder)).toEqual(["one", "two", "three"]);
+  expect(storedTexts(folder)).toEqual(["one", "by mistake", "three"]);
 });
 
 it("an erasure is remembered although a crash cut off the line before it in deleted.txt", async () => {
@@ -89,7 +89,9 @@ it("saves from a damaged database what SQLite's own command can read, as docs/op
   const texts = Array.from({ length: 60 }, (_, number) => `number ${number} ${"字".repeat(300)}`);
   const folder = await folderWith(...texts);
   await damage(databasePath(folder), "number 30 ");
-  await expect(restore(folder, databasePath(folder))).rejects.toThrow(/is not a complete copy/);
+  const copy = join(folder, "copy.db");
+  await copyFile(databasePath(folder), copy);
+  await expect(restore(folder, copy)).rejects.toThrow(/is not a complete copy/);
   const guide = await readFile("docs/operate.md", "utf8");
   const steps = /^## A damaged database$[\s\S]*?```sh\n([\s\S]*?)```/m.exec(guide)?.[1] ?? "";
   const commands = steps.split("\n").filter((line) => /^(mv|runuser)/.test(line));
@@ -98,18 +100,21 @@ it("saves from a damaged database what SQLite's own command can read, as docs/op
     .join("\n")
     .replaceAll("runuser -u zixue -- ", "")
     .replaceAll("/var/lib/zixue", folder);
+  // As after a crash in the middle of a commit.
+  await writeFile(`${databasePath(folder)}-journal`, "");
   expect(spawnSync("sh", ["-ec", here]).stderr.toString()).toBe("");
+  expect(await readdir(folder)).not.toContain("messages.db-journal");
   await restore(folder, join(folder, "backups/saved.sql"));
   const saved = storedTexts(folder);
   expect([saved.length > 45, saved.length < 60]).toEqual([true, true]);
   expect(saved).toEqual(texts.filter((text) => saved.includes(text)));
 });
 
-it("rejects a file that is not a backup, and changes nothing", async () => {
+it("rejects a file that is not a backup, and the database itself, and changes nothing", async () => {
   const folder = await folderWith("one");
   const file = join(folder, "nonsense.db");
   await writeFile(file, "no database ".repeat(1_000));
-  for (const wrong of [file, `${file}.missing`])
+  for (const wrong of [file, `${file}.missing`, databasePath(folder)])
     await expect(restore(folder, wrong)).rejects.toThrow(wrong);
   expect([storedTexts(folder), await readdir(folder)]).toEqual([
     ["one"],
@@ -178,7 +183,7 @@ it("erases what a move brought, although it was tidied away and brought back bef
   await restore(fresh, await backup(old));
   expect(storedTexts(fresh)).toEqual(["two"]);
   // And an erasure that was taken back on the new machine is not made again by the same copy.
-  await restore(fresh, first, "--erased", "--yes");
+  await restore(fresh, first, "--erased", "1");
   await restore(fresh, await backup(old));
   expect(storedTexts(fresh)).toEqual(["one", "two"]);
 });

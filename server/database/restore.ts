@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { backupFolder } from "#server/database/backups.ts";
@@ -13,12 +14,21 @@ import {
   readMigrations,
 } from "#server/database/sqlite-file.ts";
 
-/** Statements in one transaction: 0.2 seconds. In the pauses the server stores messages, which would else be refused. */
+/**
+ * Statements in one transaction: 0.2 seconds. In the pauses the server stores messages, which would
+ * else be refused.
+ */
 const BATCH = 5_000;
 const PAUSE_MS = 50;
 
-/** `erased`: what was erased by mistake comes back too. If it breaks off, the same command goes on. */
-export async function restoreCopy(dataDirectory: string, file: string, erased: boolean) {
+/**
+ * `erased`: the number of the message that was erased by mistake. If it breaks off, the same
+ * command goes on.
+ */
+export async function restoreCopy(dataDirectory: string, file: string, erased: number | undefined) {
+  if (resolve(file) === resolve(databasePath(dataDirectory))) {
+    throw new Error(`${file} is the database itself, no copy of it.`);
+  }
   const folder = backupFolder(dataDirectory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   using copy = openCopy(file, folder);
@@ -35,7 +45,7 @@ export async function restoreCopy(dataDirectory: string, file: string, erased: b
     });
     await sleep(PAUSE_MS);
   }
-  return { ...counts, left: countErased(database, copy) };
+  return { ...counts, erased: erasedIn(database, copy) };
 }
 
 function openDatabase(dataDirectory: string): DatabaseSync {
@@ -74,13 +84,14 @@ function runSteps(
   return changes;
 }
 
-/** How many messages of the copy stay erased. */
-function countErased(database: DatabaseSync, copy: DatabaseSync): number {
-  const rows = copy.prepare("SELECT key FROM messages").all();
-  const keys = JSON.stringify(rows.map(({ key }) => key));
-  const sql =
-    "SELECT key FROM deleted WHERE how = 'erased' AND key IN (SELECT value FROM json_each(?))";
-  return database.prepare(sql).all(keys).length;
+/** The messages of the copy that stay erased: their numbers in it, and when staff erased them. */
+function erasedIn(database: DatabaseSync, copy: DatabaseSync) {
+  const erased = database.prepare("SELECT key, at FROM deleted WHERE how = 'erased'").all();
+  const numberOf = copy.prepare("SELECT id FROM messages WHERE key = ?");
+  return erased.flatMap(({ key, at }) => {
+    const message = numberOf.get(String(key));
+    return message === undefined ? [] : { id: Number(message.id), at: String(at) };
+  });
 }
 
 function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {

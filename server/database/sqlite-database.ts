@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Database, Statement } from "#server/database/database.ts";
+import type { Statement } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/sqlite-file.ts";
 import type { ThreadAnswer, ThreadData } from "#server/database/sqlite-thread.ts";
 
@@ -15,7 +15,8 @@ const MAX_BATCH = 250;
 type Waiting = {
   statement: Statement;
   timer: NodeJS.Timeout;
-  settle: (answer: unknown[] | Error) => void;
+  resolve: (rows: unknown[]) => void;
+  reject: (reason: Error) => void;
 };
 
 export function openSqliteDatabase(dataDirectory: string) {
@@ -28,14 +29,7 @@ export function openSqliteDatabase(dataDirectory: string) {
   const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData });
   const exited = new Promise((resolve) => thread.once("exit", resolve));
   thread.on("message", (answer: ThreadAnswer) => {
-    for (const [index, { timer, settle }] of committing.entries()) {
-      clearTimeout(timer);
-      if ("rows" in answer) {
-        settle(required(answer.rows[index]));
-      } else {
-        settle(new Error(answer.failure));
-      }
-    }
+    settle(committing, answer);
     committing = [];
     commitNext();
     if (committing.length === 0) whenIdle();
@@ -47,26 +41,25 @@ export function openSqliteDatabase(dataDirectory: string) {
     thread.postMessage(committing.map(({ statement }) => statement));
   }
 
-  const run: Database["run"] = <Row>(statement: Statement) =>
-    new Promise<Row[]>((resolve, reject) => {
-      if (closing) return reject(new Error("the server is stopping"));
-      if (waiting.length >= MAX_WAITING) return reject(new Error("too many messages are waiting"));
-      const timer = setTimeout(() => {
-        // Drop it from the queue: the visitor is told "not stored".
-        waiting = waiting.filter((other) => other !== entry);
-        reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
-      }, DEADLINE_MS);
-      const settle = (answer: unknown[] | Error) => {
-        if (answer instanceof Error) {
-          reject(answer);
-        } else {
-          resolve(answer as Row[]);
-        }
-      };
-      const entry = { statement, timer, settle };
-      waiting.push(entry);
-      commitNext();
-    });
+  async function run<Row>(statement: Statement): Promise<Row[]> {
+    if (closing) throw new Error("the server is stopping");
+    if (waiting.length >= MAX_WAITING) throw new Error("too many messages are waiting");
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+    const timer = setTimeout(() => {
+      // Drop it from the queue: the visitor is told "not stored".
+      waiting = waiting.filter((other) => other !== entry);
+      reject(new Error(`the disk has not answered for ${DEADLINE_MS / 1000} seconds`));
+    }, DEADLINE_MS);
+    const entry: Waiting = {
+      statement,
+      timer,
+      resolve,
+      reject,
+    };
+    waiting.push(entry);
+    commitNext();
+    return (await promise) as Row[];
+  }
 
   /** Takes no more statements, waits for those it has, then closes the file. */
   async function close(): Promise<void> {
@@ -80,6 +73,17 @@ export function openSqliteDatabase(dataDirectory: string) {
   }
 
   return { run, close };
+}
+
+function settle(committed: readonly Waiting[], answer: ThreadAnswer): void {
+  for (const [index, { timer, resolve, reject }] of committed.entries()) {
+    clearTimeout(timer);
+    if ("rows" in answer) {
+      resolve(required(answer.rows[index]));
+    } else {
+      reject(new Error(answer.failure));
+    }
+  }
 }
 
 function required(rows: unknown[] | undefined): unknown[] {

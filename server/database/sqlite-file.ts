@@ -11,17 +11,22 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-// The database file and its folder, opened by the server's thread and the messages command. Only the server and a restore
-// create and migrate it.
+// The database file and its folder, opened by the server's thread and the messages command. Only
+// the server and a restore create and migrate it.
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
-/** How long a writer waits for others: copying 100,000 messages takes a second. The page waits 20 seconds. */
+/**
+ * How long a writer waits for others: copying 100,000 messages takes a second. The page waits 20
+ * seconds.
+ */
 const BUSY_TIMEOUT_MS = 3_000;
 
 export const databasePath = (dataDirectory: string) => join(dataDirectory, "messages.db");
 
-/** Read once at start: a later release may have replaced this folder by the time a file is opened. */
+/**
+ * Read once at start: a later release may have replaced this folder by the time a file is opened.
+ */
 export function readMigrations(): string[] {
   const names = readdirSync(MIGRATIONS).sort();
   return names.map((name) => readFileSync(new URL(name, MIGRATIONS), "utf8"));
@@ -62,9 +67,10 @@ export function openStaffFile(dataDirectory: string): DatabaseSync {
   });
 }
 
-// A rollback journal: between commits the one file holds everything, so a plain copy is complete and a deleted message is gone.
-// EXTRA: a commit returns after the journal's removal is on disk too, so acknowledged messages survive a power cut.
-// secure_delete: deleted messages are overwritten, not only unlinked.
+// A rollback journal: between commits the one file holds everything, so a plain copy is complete
+// and a deleted message is gone. EXTRA: a commit returns after the journal's removal is on disk
+// too, so acknowledged messages survive a power cut. secure_delete: deleted messages are
+// overwritten, not only unlinked.
 const PRAGMAS =
   "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON";
 
@@ -132,7 +138,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec("COMMIT");
     return result;
   } catch (reason) {
-    // SQLite rolls back itself after some failures (such as a full disk); a second ROLLBACK would hide the reason.
+    // SQLite rolls back itself after some failures (such as a full disk); a second ROLLBACK would
+    // hide the reason.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw reason;
   }

@@ -4,7 +4,8 @@ import type { Statement } from "#server/database/database.ts";
 import { explainDenied, inTransaction, openServerDatabase } from "#server/database/sqlite-file.ts";
 import { explain } from "#server/runtime/log.ts";
 
-// The thread that owns the connection: `node:sqlite` blocks on disk and locks, which must not block the site.
+// The thread that owns the connection: `node:sqlite` blocks on disk and locks, which must not block
+// the site.
 
 export type ThreadData = { dataDirectory: string; migrations: readonly string[] };
 /** The rows of each statement, or why none was committed. */
@@ -25,8 +26,9 @@ parentPort?.on("message", (task: Statement[] | "close") => {
   try {
     postAnswer({ rows: explainDenied(dataDirectory, () => commit(task)) });
   } catch (reason) {
-    // The next attempt opens the file again, so the service recovers as soon as the cause is fixed. Also if somebody has moved
-    // the file: SQLite compares it with its path before each write, and refuses.
+    // The next attempt opens the file again, so the service recovers as soon as the cause is fixed.
+    // Also if somebody has moved the file: SQLite compares it with its path before each write, and
+    // refuses.
     disconnect();
     postAnswer({ failure: explain(reason) });
   }

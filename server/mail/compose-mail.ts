@@ -1,5 +1,5 @@
 import { SUBJECTS } from "#contract/contact.ts";
-import { asciiDomain } from "#server/database/messages-table.ts";
+import { asciiDomain } from "#server/database/email-address.ts";
 import type { OutgoingMessage } from "#server/database/outbox-table.ts";
 import type { MailAddresses } from "#server/mail/mail-settings.ts";
 import { MAILS_AN_HOUR } from "#server/mail/outbox.ts";
@@ -9,7 +9,10 @@ import { printable, printableLine } from "#server/staff/plain-text.ts";
 /** Addresses that need neither quoting nor the SMTPUTF8 extension. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+$/i;
 
-/** Marked line by line, so that a visitor's text cannot pass for ours: staff copy commands from here. */
+/**
+ * Marked line by line, so that a visitor's text cannot pass for ours: staff copy commands from
+ * here.
+ */
 function quoted(text: string): string {
   return printable(text).replace(/^/gm, "> ");
 }
@@ -24,7 +27,10 @@ type Mail = {
   text: string;
 };
 
-/** A mail to staff: one message, or a summary of several. Raw values: the mailer encodes them as headers. */
+/**
+ * A mail to staff: one message, or a summary of several. Raw values: the mailer encodes them as
+ * headers.
+ */
 export function composeMail(messages: readonly OutgoingMessage[], addresses: Addresses): Mail {
   const [first, ...others] = messages;
   if (first === undefined) throw new Error("a mail needs a message");
@@ -67,32 +73,25 @@ type SeveralMessages = {
   last: OutgoingMessage;
 };
 
-/** What a mail server has refused before is only counted, so that it holds up nobody else. */
 function summaryMail(
   { messages, first, last }: SeveralMessages,
   { from, command }: Addresses,
 ): Mail {
   const count = messages.length;
-  const hidden: number[] = [];
-  const shown: string[] = [];
-  for (const message of messages) {
-    if (message.wasRefused) {
-      hidden.push(message.id);
-    } else {
-      shown.push(quoted(tableLine(message, "open")));
-    }
-  }
+  // What a mail server has refused before is only counted, so that it holds up nobody else.
+  const hidden = messages.filter(({ wasRefused }) => wasRefused);
+  const shown = messages.filter(({ wasRefused }) => !wasRefused);
   const lines = [
     `${count} messages: at most ${MAILS_AN_HOUR} mails an hour are sent one by one, so this one stands for all of them.`,
     `To list those that are open: ${command} --open`,
     `To read one:                 ${command} --show ${first.id}`,
   ];
   if (hidden.length > 0) {
-    lines.push(
-      `Not shown here, since the mail server refused a mail with them: ${hidden.join(", ")}`,
-    );
+    const numbers = hidden.map(({ id }) => id).join(", ");
+    lines.push(`Not shown here, since the mail server refused a mail with them: ${numbers}`);
   }
-  if (shown.length > 0) lines.push("", ...shown);
+  if (shown.length > 0) lines.push("");
+  for (const message of shown) lines.push(quoted(tableLine(message, "open")));
   return {
     subject: `${count} messages`,
     replyTo: undefined,

@@ -1,4 +1,5 @@
-// Who gets mail, and through which server. All settings or none: a half-configured mailer would fail unnoticed.
+// Who gets mail, and through which server. All settings or none: a half-configured mailer would
+// fail unnoticed.
 
 export type MailAddresses = NonNullable<ReturnType<typeof mailAddressesOf>>;
 export type MailSettings = MailAddresses & { smtpUrl: string };

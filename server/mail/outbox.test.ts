@@ -8,10 +8,10 @@ import {
   MAX_IN_SUMMARY,
   MailRefused,
   mailState,
-  pauseAfter,
   type SendMail,
   SUMMARY_MS,
 } from "#server/mail/outbox.ts";
+import { pauseAfter } from "#server/mail/outbox-state.ts";
 import { TIMEOUTS } from "#server/mail/smtp-mailer.ts";
 import { readSettings } from "#server/runtime/settings.ts";
 import { query } from "#tests/service/contact-form.ts";

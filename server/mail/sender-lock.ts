@@ -6,7 +6,10 @@ const SQLITE_BUSY = 5;
 
 export type SenderLock = ReturnType<typeof createSenderLock>;
 
-/** Held by one process on a folder: SQLite's lock on an empty file, which the system releases when the process dies. */
+/**
+ * Held by one process on a folder: SQLite's lock on an empty file, which the system releases when
+ * the process dies.
+ */
 export function createSenderLock(dataDirectory: string) {
   let held: DatabaseSync | undefined;
   return {

@@ -3,7 +3,10 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { AUTOMATIC, MailRefused, type SendMail } from "#server/mail/outbox.ts";
 
-/** RFC 5321 (4.5.3.2): a mail server may check a message for ten minutes. Giving up earlier would send it twice. */
+/**
+ * RFC 5321 (4.5.3.2): a mail server may check a message for ten minutes. Giving up earlier would
+ * send it twice.
+ */
 export const TIMEOUTS = {
   connect: 15_000,
   silence: 10 * 60_000,
@@ -26,7 +29,8 @@ export function createSmtpMailer(
   /** Resolves with the mail server's reply and its replies about refused recipients. */
   async function submit(mail: Mail) {
     const transport = openTransport(smtpUrl, timeouts);
-    // The library's timeouts only detect silence: a server that trickles bytes needs an overall deadline.
+    // The library's timeouts only detect silence: a server that trickles bytes needs an overall
+    // deadline.
     const deadline = setTimeout(() => transport.close({ force: true }), timeouts.whole);
     try {
       // The text is untrusted: never treat it as a file path or a URL to fetch.
@@ -42,7 +46,8 @@ export function createSmtpMailer(
       const refused = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
       return { answer: response, refused };
     } catch (reason) {
-      // EMESSAGE is about this mail's content; sender and recipients are the same for all. 421: the server shuts down.
+      // EMESSAGE is about this mail's content; sender and recipients are the same for all. 421: the
+      // server shuts down.
       const { code, responseCode = 421, message } = reason as SmtpError;
       if (code !== "EMESSAGE" || responseCode === 421) throw reason;
       throw new MailRefused(message, { cause: reason });
@@ -73,8 +78,9 @@ function openTransport(url: string, { connect, silence }: typeof TIMEOUTS) {
     greetingTimeout: connect,
     socketTimeout: silence,
     dnsTimeout: connect,
-    // Never send a password over a network in plain text because a server does not offer TLS. A mail server on this machine
-    // needs no TLS and has a self-signed certificate. SMTP_URL overrides both.
+    // Never send a password over a network in plain text because a server does not offer TLS. A
+    // mail server on this machine needs no TLS and has a self-signed certificate. SMTP_URL
+    // overrides both.
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
   });

@@ -31,14 +31,18 @@ it.each([
   expect(peerOf(from({ "x-forwarded-for": hop }), 1).address).toBe(address);
 });
 
-it("warns once about an unconfigured proxy, and only about one on this machine", () => {
+it("warns once about an unconfigured proxy, and only about one on this machine or in its network", () => {
   const warnings: string[] = [];
   const log = createLog((line) => warnings.push(line));
   const forwarded = { "x-forwarded-for": "192.0.2.1" };
   const read = createPeerReader(0, log);
-  for (const request of [from(forwarded), from({}, "127.0.0.1")]) read(request);
+  const strangers = ["192.0.2.1", "172.32.0.1", "2001:db8::1"].map((peer) => from(forwarded, peer));
+  for (const request of [...strangers, from({}, "127.0.0.1")]) read(request);
   createPeerReader(1, log)(from(forwarded, "127.0.0.1"));
   expect(warnings).toEqual([]);
   for (const request of [from(forwarded, "127.0.0.1"), from(forwarded, "::1")]) read(request);
   expect(warnings).toEqual([expect.stringMatching(/warning .*TRUST_PROXY=1/)]);
+  const proxies = ["10.88.0.1", "172.17.0.1", "192.168.1.2", "::ffff:10.0.0.1", "fd00::1"];
+  for (const proxy of proxies) createPeerReader(0, log)(from(forwarded, proxy));
+  expect(warnings).toHaveLength(1 + proxies.length);
 });

@@ -2,18 +2,21 @@ import type { IncomingMessage } from "node:http";
 import type { Peer } from "#server/contact/service-parts.ts";
 import type { Log } from "#server/runtime/log.ts";
 
-/** `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies, are trusted. */
+/**
+ * `X-Forwarded-*` can be forged: only the last `TRUST_PROXY` entries, written by our own proxies,
+ * are trusted.
+ */
 export function createPeerReader(
   trustedProxies: number,
   log: Log,
 ): (request: IncomingMessage) => Peer {
   let warned = trustedProxies > 0;
   return (request) => {
-    // Loopback only: a forged header must not make the log advise the owner to trust it.
-    if (!warned && isLoopback(request) && request.headers["x-forwarded-for"] !== undefined) {
+    // Not from the internet: a forged header must not make the log advise the owner to trust it.
+    if (!warned && isPrivate(request) && request.headers["x-forwarded-for"] !== undefined) {
       warned = true;
       log.warning(
-        "requests come through a proxy on this machine and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",
+        "requests come through a proxy and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY=1.",
       );
     }
     return peerOf(request, trustedProxies);
@@ -24,12 +27,13 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const socketAddress = request.socket.remoteAddress ?? "unknown";
   const host = request.headers.host ?? "";
   const isLocal = isLoopback(request) && !PROXY_HEADERS.some((name) => name in request.headers);
-  if (trustedProxies === 0)
+  if (trustedProxies === 0) {
     return {
       address: socketAddress,
       host,
       isLocal,
     };
+  }
   const hops = listOf(request.headers["x-forwarded-for"]).map(withoutPort);
   return {
     address: hops.at(-trustedProxies) ?? hops[0] ?? socketAddress,
@@ -48,10 +52,18 @@ const PROXY_HEADERS = [
   "via",
 ];
 
-const isLoopback = ({ socket }: IncomingMessage) =>
-  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+/** A machine of the owner's: containers' proxies and load balancers have such addresses. */
+const PRIVATE = /^(?:::ffff:)?(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^f[cd]/;
 
-/** Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count as a new sender. */
+const isLoopback = ({ socket }: IncomingMessage) => LOOPBACK.test(socket.remoteAddress ?? "");
+const isPrivate = (request: IncomingMessage) =>
+  isLoopback(request) || PRIVATE.test(request.socket.remoteAddress ?? "");
+
+/**
+ * Some proxies add the port (`203.0.113.7:5001`, `[2001:db8::1]:5001`): each connection would count
+ * as a new sender.
+ */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([^:]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

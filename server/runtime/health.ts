@@ -24,7 +24,10 @@ export async function checkHealth({ database, clock, mail, backups }: HealthPart
   };
 }
 
-/** Strangers get the latest result and cause no write: the server checks by itself, and whenever this machine asks. */
+/**
+ * Strangers get the latest result and cause no write: the server checks by itself, and whenever
+ * this machine asks.
+ */
 export function createHealth(parts: HealthParts) {
   let latest = checkHealth(parts);
   const check = () => {

@@ -7,7 +7,9 @@ export type Log = {
   note(text: string): void;
 };
 
-/** At the start of a line, systemd's journal reads its priority: `journalctl -p err` finds errors. */
+/**
+ * At the start of a line, systemd's journal reads its priority: `journalctl -p err` finds errors.
+ */
 export const PRIORITY = {
   error: "<3>",
   warning: "<4>",
@@ -34,7 +36,10 @@ const SQLITE_WORDS = new Map<unknown, string>([
   [1032, "the file was moved or replaced while it was open"],
 ]);
 
-/** Includes the cause, and SQLite's extended code, which distinguishes a full disk from a failing one. */
+/**
+ * Includes the cause, and SQLite's extended code, which distinguishes a full disk from a failing
+ * one.
+ */
 export function explain(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   // One error per address that the host name resolves to.

@@ -1,14 +1,16 @@
 import { DEFAULT_RETENTION_DAYS } from "#contract/retention.ts";
 import { type Environment, mailSettingsOf } from "#server/mail/mail-settings.ts";
 
-// Settings, read once at start. An invalid value is an error that names it. docs/operate.md lists them all.
+// Settings, read once at start. An invalid value is an error that names it. docs/operate.md lists
+// them all.
 
 export type Settings = ReturnType<typeof readSettings>;
 
 export function readSettings(environment: Environment) {
   return {
     port: wholeNumber(environment, "PORT", 3000, [0, 65_535]),
-    // Plain http on loopback only: visitors come through a TLS proxy. A container sets HOST=0.0.0.0.
+    // Plain http on loopback only: visitors come through a TLS proxy. A container sets
+    // HOST=0.0.0.0.
     host: environment.HOST || "127.0.0.1",
     siteOrigin: siteOriginOf(environment),
     buildDirectory: environment.BUILD_DIR || "build",
@@ -31,7 +33,10 @@ export function retentionDaysOf(environment: Environment): number {
   return wholeNumber(environment, "RETENTION_DAYS", DEFAULT_RETENTION_DAYS, [1, 36_500]);
 }
 
-/** Scheme, host and port, for the build, the server and the proxy: Caddy takes a slash for a path, and answers 200 to the rest. */
+/**
+ * Scheme, host and port, for the build, the server and the proxy: Caddy takes a slash for a path,
+ * and answers 200 to the rest.
+ */
 export function siteOriginOf(environment: Environment): string {
   const address = environment.SITE_URL || "https://zixue.example";
   const { protocol, origin } = URL.parse(address) ?? {};

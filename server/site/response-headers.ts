@@ -1,5 +1,5 @@
-// All security headers, defined once: Node and the Worker send them, and the build writes them into the edge's `_headers`.
-// Reasons: docs/decisions/0012-headers-from-one-source.md
+// All security headers, defined once: Node and the Worker send them, and the build writes them into
+// the edge's `_headers`. Reasons: docs/decisions/0012-headers-from-one-source.md
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -15,7 +15,8 @@ export function baseHeaders({ hstsSubdomains }: HeaderOptions): ResponseHeaders 
   };
 }
 
-// Features that track visitors or access devices. Frames are blocked anyway, so a longer list would only restrict our own code.
+// Features that track visitors or access devices. Frames are blocked anyway, so a longer list would
+// only restrict our own code.
 const FEATURES_OFF =
   "browsing-topics camera display-capture geolocation microphone midi payment usb";
 
@@ -31,7 +32,9 @@ export const DOCUMENT_HEADERS = {
 /** An SVG opened directly is a document too: allow its styles and nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** For the service's JSON, redirects and small pages; the refilled contact page sets its own policy. */
+/**
+ * For the service's JSON, redirects and small pages; the refilled contact page sets its own policy.
+ */
 export function serviceHeaders(options: HeaderOptions): ResponseHeaders {
   return {
     ...baseHeaders(options),
@@ -54,8 +57,8 @@ export const CACHE = {
 export const HASHED_DIRECTORY = "/assets/";
 
 /**
- * The policy of every document: all have the same inline script and styles. `contactOrigin` is where the contact form posts to,
- * when that is not this site.
+ * One policy for all documents: `styles` are the hashes of every page's inline styles.
+ * `contactOrigin`: where the contact form posts to, if that is not this site.
  */
 export function contentSecurityPolicy(
   script: string,
@@ -77,7 +80,9 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** `about/index.html` is served at `/about`, `404.html` at `/404`, other files under their own name. */
+/**
+ * `about/index.html` is served at `/about`, `404.html` at `/404`, other files under their own name.
+ */
 export function addressOf(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 }

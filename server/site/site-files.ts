@@ -23,7 +23,10 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 /** As the edge's platform names them. */
 const TYPES = { ...mimes, svg: "image/svg+xml" };
 
-/** `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and `document-policy.txt`. */
+/**
+ * `buildDirectory` is what `npm run build` leaves: `client/`, `compressed/` and
+ * `document-policy.txt`.
+ */
 export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   const client = join(buildDirectory, "client");
   const policy = (await readFile(join(buildDirectory, "document-policy.txt"), "utf8")).trim();
@@ -57,7 +60,10 @@ export async function loadSite(buildDirectory: string, options: HeaderOptions) {
   return { files, notFound, refusedForm, policy };
 }
 
-/** One encoding of a file. Headers are a flat list of names and values, the fastest form for `writeHead`. */
+/**
+ * One encoding of a file. Headers are a flat list of names and values, the fastest form for
+ * `writeHead`.
+ */
 async function represent(path: string, encoding: Encoding, name: string, headers: ResponseHeaders) {
   const bytes = await readFile(path);
   // A strong ETag of these bytes, so each encoding has its own.

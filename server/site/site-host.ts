@@ -5,37 +5,42 @@ import type { Encoding, Representation, Site, SiteFile } from "#server/site/site
 /** Serves the built site directly on node:http; docs/decisions/0011 has the measurements. */
 export function createSiteHost(site: Site, headers: ResponseHeaders) {
   return (request: IncomingMessage, response: ServerResponse, path: string): void => {
-    const { method, headers: asked } = request;
+    const { method } = request;
     if (method !== "GET" && method !== "HEAD") {
-      response.writeHead(405, {
-        ...headers,
-        Allow: "GET, HEAD",
-        "Content-Length": 0,
-      });
-      response.end();
+      answerEmpty(response, 405, { ...headers, Allow: "GET, HEAD" });
       return;
     }
-    // The page's scripts know it by its address only. The edge's platform redirects in the same way.
+    // The page's scripts know it by its address only. The edge's platform redirects in the same
+    // way.
     const address = addressOf(path.slice(1));
     if (path.endsWith("/index.html") && site.files.has(address)) {
-      response.writeHead(307, {
-        ...headers,
-        Location: address + queryOf(request),
-        "Content-Length": 0,
-      });
-      response.end();
+      answerEmpty(response, 307, { ...headers, Location: address + queryOf(request) });
       return;
     }
-    const file = findFile(site, path);
-    const chosen = smallestAccepted(file ?? site.notFound, asked["accept-encoding"]);
-    if (file !== undefined && isUnchanged(chosen.etag, asked["if-none-match"])) {
-      response.writeHead(304, chosen.headersUnchanged).end();
-      return;
-    }
-    const status = file === undefined ? 404 : 200;
-    response.writeHead(status, chosen.headers);
-    response.end(method === "HEAD" ? undefined : chosen.bytes);
+    serveFile(site, findFile(site, path), request, response);
   };
+}
+
+function answerEmpty(response: ServerResponse, status: number, headers: ResponseHeaders): void {
+  response.writeHead(status, { ...headers, "Content-Length": 0 });
+  response.end();
+}
+
+/** undefined: the 404 page. */
+function serveFile(
+  site: Site,
+  file: SiteFile | undefined,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const chosen = smallestAccepted(file ?? site.notFound, headers["accept-encoding"]);
+  if (file !== undefined && isUnchanged(chosen.etag, headers["if-none-match"])) {
+    response.writeHead(304, chosen.headersUnchanged).end();
+    return;
+  }
+  const status = file === undefined ? 404 : 200;
+  response.writeHead(status, chosen.headers);
+  response.end(method === "HEAD" ? undefined : chosen.bytes);
 }
 
 /** A slash at the end makes no difference. */
@@ -44,9 +49,10 @@ function findFile({ files }: Site, path: string): SiteFile | undefined {
   return files.get(path) ?? files.get(withoutSlash);
 }
 
+/** With its question mark; empty if there is none. */
 function queryOf({ url = "" }: IncomingMessage): string {
-  const [query = ""] = /\?[^#]*/.exec(url) ?? [];
-  return query;
+  const query = /\?[^#]*/.exec(url);
+  return query === null ? "" : query[0];
 }
 
 function smallestAccepted(file: SiteFile, header: string | undefined): Representation {
@@ -78,7 +84,10 @@ export function acceptedEncodings(header = ""): Encoding[] {
   return COMPRESSED.filter(isAccepted);
 }
 
-/** The decoded path; empty if decoding fails. Accepts absolute URLs, as HTTP/1.1 requires of servers. */
+/**
+ * The decoded path; empty if decoding fails. Accepts absolute URLs, as HTTP/1.1 requires of
+ * servers.
+ */
 export function pathOf(target: string): string {
   if (/^\/[\w/.-]*$/.test(target)) return target;
   if (!target.startsWith("/")) {
@@ -88,7 +97,8 @@ export function pathOf(target: string): string {
   }
   const [path = ""] = target.split(/[?#]/);
   try {
-    // An encoded slash is part of a file name, and no page has one; decoded, it would look like a separator.
+    // An encoded slash is part of a file name, and no page has one; decoded, it would look like a
+    // separator.
     if (/%2f/i.test(path)) return "";
     return decodeURIComponent(path);
   } catch {

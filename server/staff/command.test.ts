@@ -16,7 +16,8 @@ it.each([
     "--open --email Li@Example.com --limit 7 --edge",
     { ...list("table", { open: true, email: "Li@Example.com", limit: 7 }), place: "edge" },
   ],
-  // A search by person has no default limit.
+  // What is open and a search by person have no default limit.
+  ["--open", list("table", { open: true })],
   ["--email a@b", list("table", { open: false, email: "a@b" })],
   ["--handled 12 --edge --local", { kind: "handled", id: 12, place: "edge-local" }],
   ["--backup --edge", { kind: "backup", sure: false, place: "edge" }],
@@ -24,9 +25,9 @@ it.each([
   ["--check 3", { kind: "check", days: 3 }],
   ["--test-mail", { kind: "test-mail" }],
   ["--report-failure zixue.service", { kind: "report-failure", unit: "zixue.service" }],
-  ["--restore one.db", { kind: "restore", file: "one.db", erased: false }],
-  ["--restore one.db --erased --yes", { kind: "restore", file: "one.db", erased: true }],
-  ["--restore one.sql --edge", { kind: "restore", file: "one.sql", erased: false, place: "edge" }],
+  ["--restore one.db", { kind: "restore", file: "one.db" }],
+  ["--restore one.db --erased 12", { kind: "restore", file: "one.db", erased: 12 }],
+  ["--restore one.sql --edge", { kind: "restore", file: "one.sql", place: "edge" }],
   ["--show 12 --json", { kind: "show", id: 12, json: true }],
   ["--delete 12", { kind: "delete", id: 12 }],
   [
@@ -41,7 +42,7 @@ const AMBIGUOUS = `
   --json xml | --purge-before yesterday | --purge-before 2025-02-30 | --purge-before 2025 | --purge-before 01/02/2025 |
   --show 0 | --delete 1.5 | --delete -1 | --delete 12 --limit 5 | --delete 12 --show 12 | --delete 12 --yes |
   --purge-before 2025-01-31 --open | --limit 0 | --limit all | --local | --handled 12 --open | --handled |
-  --restore one.db --erased | --json --csv | --show 12 --csv | --erased | --delete 12 --erased | --backup --restore one.db | --backup one.db | --test-mail --edge | --check | --all | 12`;
+  --restore one.db --erased | --restore one.db --erased all | --restore one.db --erased 12 --yes | --json --csv | --show 12 --csv | --erased 12 | --delete 12 --erased 12 | --backup --restore one.db | --backup one.db | --test-mail --edge | --check | --all | 12`;
 it.each(AMBIGUOUS.trim().split(/\s*\|\s*/))("rejects an ambiguous command line: %s", (line) => {
   expect(() => parse(line)).toThrow();
 });

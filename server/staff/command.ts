@@ -6,7 +6,7 @@ const DEFAULT_LIMIT = 50;
 export function usage(command: string): string {
   return `${command}                              list the newest ${DEFAULT_LIMIT} messages
 ${command} --limit 200                  as many, newest first
-${command} --open                       only those not yet handled
+${command} --open                       all not yet handled
 ${command} --email li@example.com       all that we hold about a person
 ${command} --json                       all, for other programs
 ${command} --csv                        all, for a spreadsheet
@@ -15,8 +15,8 @@ ${command} --handled 12                 it is settled: the time until it is dele
 ${command} --delete 12                  erase one message for good: no copy brings it back
 ${command} --purge-before 2025-01-31    tidy away all received before that day (UTC); --yes if it is several
 ${command} --backup                     copy the database into its folder backups/, and delete copies of 29 days
-${command} --restore FILE               add what such a copy has and the database lacks; with --erased also what
-                                 staff erased with --delete by mistake, --yes to confirm it
+${command} --restore FILE               add what such a copy has and the database lacks
+${command} --restore FILE --erased 12   the same, and message 12, which was erased with --delete by mistake
 ${command} --trust-clock                the clock is right: delete by age again after it jumped; --yes if it is several
 ${command} --check 3                    fail unless the server is healthy and no message is open for more than 3 days
 ${command} --test-mail                  send one mail to MAIL_TO and say what the mail server answered
@@ -42,25 +42,31 @@ type Action =
       id: number;
       json: boolean;
     }
-  | { kind: "handled" | "delete"; id: number }
+  | { kind: "handled"; id: number }
+  | { kind: "delete"; id: number }
   | {
       kind: "purge";
       before: Date;
       sure: boolean;
     }
-  | { kind: "backup" | "trust-clock"; sure: boolean }
+  | { kind: "backup"; sure: boolean }
+  | { kind: "trust-clock"; sure: boolean }
   | { kind: "check"; days: number }
-  | { kind: "test-mail" | "help" }
+  | { kind: "test-mail" }
+  | { kind: "help" }
   | {
       kind: "restore";
       file: string;
-      erased: boolean;
+      erased: number | undefined;
     }
   | { kind: "report-failure"; unit: string };
 
 export type Command = Action & { place: Place };
 
-/** Actions combine with nothing but what stands here; those in ONLY_HERE not even with --edge and --local. */
+/**
+ * Actions combine with nothing but what stands here; those in ONLY_HERE not even with --edge and
+ * --local.
+ */
 const ACTIONS = new Map<string, readonly string[]>([
   ["show", ["json"]],
   ["handled", []],
@@ -68,7 +74,7 @@ const ACTIONS = new Map<string, readonly string[]>([
   ["purge-before", ["yes"]],
   ["backup", ["yes"]],
   ["trust-clock", ["yes"]],
-  ["restore", ["erased", "yes"]],
+  ["restore", ["erased"]],
   ["check", []],
   ["test-mail", []],
   ["report-failure", []],
@@ -104,7 +110,7 @@ function readOptions(parameters: string[]) {
       yes: FLAG,
       backup: FLAG,
       restore: TEXT,
-      erased: FLAG,
+      erased: TEXT,
       "trust-clock": FLAG,
       check: TEXT,
       "test-mail": FLAG,
@@ -150,10 +156,11 @@ function actionOf(options: Options): Action | undefined {
     return { kind: "check", days: numberOf(options.check, "--check") };
   }
   if (options.restore !== undefined) {
+    const { restore: file, erased } = options;
     return {
       kind: "restore",
-      file: options.restore,
-      erased: options.erased ?? false,
+      file,
+      erased: erased === undefined ? undefined : numberOf(erased, "--erased"),
     };
   }
   if (options["test-mail"]) return { kind: "test-mail" };
@@ -164,16 +171,14 @@ function actionOf(options: Options): Action | undefined {
 
 function listOf(options: Options): Action {
   const format = formatOf(options);
-  const { email, open = false } = options;
-  const selection = {
-    open,
-    email,
-    limit: limitOf(options, format),
-  };
   return {
     kind: "list",
     format,
-    selection,
+    selection: {
+      open: options.open ?? false,
+      email: options.email,
+      limit: limitOf(options, format),
+    },
   };
 }
 
@@ -184,10 +189,13 @@ function formatOf({ json, csv }: Options): Format {
   return "table";
 }
 
-/** A search by person and an export are unlimited unless --limit says otherwise. */
-function limitOf({ limit, email }: Options, format: Format): number | undefined {
+/**
+ * Only the list of all messages has a limit of its own: work to do, a search and an export leave
+ * nothing out.
+ */
+function limitOf({ limit, open, email }: Options, format: Format): number | undefined {
   if (limit !== undefined) return numberOf(limit, "--limit");
-  if (email !== undefined || format !== "table") return undefined;
+  if (open || email !== undefined || format !== "table") return undefined;
   return DEFAULT_LIMIT;
 }
 
@@ -200,9 +208,6 @@ function placeOf({ edge, local }: Options): Place {
 function refuseCombinations(given: string[]): void {
   const has = (option: string) => given.includes(option);
   if (has("erased") && !has("restore")) throw new Error("--erased requires --restore");
-  if (has("erased") && !has("yes")) {
-    throw new Error("--erased brings back what staff erased for somebody who asked: add --yes");
-  }
   const action = given.find((option) => ACTIONS.has(option));
   if (action !== undefined) refuseBeside(action, given);
   if (has("local") && !has("edge")) throw new Error("--local requires --edge");

@@ -14,8 +14,8 @@ const COLUMNS = [
   "message",
 ] as const;
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula. Tabs and carriage returns are symbols by then. */
+const FORMULA = /^[=+\-@＝＋－＠\n]/;
 
 export function* csvLines(messages: readonly StoredMessage[]): Generator<string> {
   yield `\ufeff${COLUMNS.join(",")}\r`;

@@ -88,12 +88,13 @@ it("writes CSV that a spreadsheet knows as UTF-8, with every line break and quot
   const formulas = {
     name: "=HYPERLINK(1)",
     email: "@x",
-    phone: "+1 555",
-    message: '-1\n"two", three',
+    phone: "＝1",
+    message: '\n=1\n"two", three',
   };
   expect([...csvLines([message({ id: 8, ...formulas })])].map((line) => `${line}\n`).join("")).toBe(
     `\ufeffid,receivedAt,handledAt,subject,name,email,phone,message\r
-"8","2025-01-31T09:30:15.000Z","","billing","'=HYPERLINK(1)","'@x","'+1 555","'-1
+"8","2025-01-31T09:30:15.000Z","","billing","'=HYPERLINK(1)","'@x","'＝1","'
+=1
 ""two"", three"\r
 `,
   );

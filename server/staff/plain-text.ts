@@ -1,11 +1,14 @@
-// Makes untrusted text safe to print. Control characters can retitle a terminal, hide lines or inject input; direction
-// marks can make a line read as something else.
+// Makes untrusted text safe to print. Control characters can retitle a terminal, hide lines or
+// inject input; direction marks can make a line read as something else.
 
 const CONTROL = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\ufeff]/gu;
 
 const DELETE = 0x7f;
 
-/** Unicode has a symbol for each control character of ASCII below the space: ␛ for ESC, ␇ for the bell. */
+/**
+ * Unicode has a symbol for each control character of ASCII below the space: ␛ for ESC, ␇ for the
+ * bell.
+ */
 const FIRST_SYMBOL = 0x2400;
 
 /** Keeps line feeds and replaces every other control character with a visible symbol. */

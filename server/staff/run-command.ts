@@ -14,36 +14,25 @@ import { type Command, usage } from "#server/staff/command.ts";
 import { csvLines } from "#server/staff/csv.ts";
 import { formatMessage, tableLines, utcMinute } from "#server/staff/message-formats.ts";
 import { printableJson, printableLine } from "#server/staff/plain-text.ts";
-import { openStaffDatabase } from "#server/staff/staff-database.ts";
+import { openStaffDatabase, type StaffDatabase } from "#server/staff/staff-database.ts";
 import {
   exportWithWrangler,
   openWranglerDatabase,
   restoreWithWrangler,
 } from "#server/staff/wrangler-database.ts";
 
-export async function runCommand(command: Command, environment: Environment) {
-  const dataDirectory = dataDirectoryOf(environment);
+export async function runCommand(
+  command: Command,
+  environment: Environment,
+): Promise<Iterable<string>> {
   const now = new Date();
   switch (command.kind) {
     case "help":
       return [usage(messagesCommandOf(environment))];
-    case "backup": {
-      const isHere = command.place === "here";
-      const newCopy = isHere
-        ? await makeBackup(dataDirectory, now)
-        : backupFile(dataDirectory, now, ".sql");
-      if (!isHere) exportWithWrangler(command.place === "edge-local", newCopy);
-      const retentionDays = retentionDaysOf(environment);
-      rotateBackups(dataDirectory, {
-        newCopy,
-        now,
-        retentionDays,
-        sure: command.sure,
-      });
-      return [`Copied to ${newCopy}`];
-    }
+    case "backup":
+      return backUp(command, environment, now);
     case "restore":
-      return restore(command, dataDirectory);
+      return restore(command, dataDirectoryOf(environment));
     case "check":
       return checkServer(environment, command.days, now);
     case "test-mail":
@@ -56,7 +45,19 @@ export async function runCommand(command: Command, environment: Environment) {
       const advice = `${command.unit} failed on ${hostname()}. To see why: journalctl -u ${command.unit} -n 50\n`;
       return sendNotice(environment, `Zixue: ${command.unit} failed`, advice);
     }
+    default:
+      return runOnDatabase(command, environment, now);
   }
+}
+
+type Only<Kind> = Extract<Command, { kind: Kind }>;
+
+async function runOnDatabase(
+  command: Only<"list" | "show" | "handled" | "delete" | "purge" | "trust-clock">,
+  environment: Environment,
+  now: Date,
+): Promise<Iterable<string>> {
+  const dataDirectory = dataDirectoryOf(environment);
   const database =
     command.place === "here"
       ? openStaffDatabase(dataDirectory)
@@ -65,46 +66,90 @@ export async function runCommand(command: Command, environment: Environment) {
     switch (command.kind) {
       case "list":
         return formatList(await listMessages(database, command.selection), command.format);
-      case "show": {
-        const messages = await listMessages(database, { id: command.id });
-        const [message = noSuchMessage(command.id)] = messages;
-        return [command.json ? printableJson(messages) : formatMessage(message)];
-      }
+      case "show":
+        return await show(database, command);
       case "handled": {
-        const since = (await markHandled(database, command.id, now)) ?? noSuchMessage(command.id);
+        const since = await markHandled(database, command.id, now);
+        if (since === undefined) throw noSuchMessage(command.id);
         return [`Message ${command.id} has been handled since ${utcMinute(since)} UTC.`];
       }
       case "delete":
-        if ((await deleteMessages(database, { id: command.id }, "erased", now)) === 0) {
-          noSuchMessage(command.id);
-        }
-        return [
-          `Deleted message ${command.id}. Delete its email and your replies from the mailbox too.`,
-        ];
-      case "purge": {
-        const before = command.before.toISOString();
-        if (command.before > now) throw new Error(`--purge-before: ${before} is in the future`);
-        confirm(await listMessages(database, { before: command.before }), command.sure);
-        const count = await deleteMessages(database, { before: command.before }, "tidied", now);
-        return [`Deleted ${counted(count)} received before ${before}.`];
-      }
-      case "trust-clock": {
-        const expiredAt = daysBefore(now, retentionDaysOf(environment));
-        const expired = await listMessages(database, { expiredAt });
-        confirm(expired, command.sure);
-        await trustClock(database, now);
-        return [
-          `The time is ${utcMinute(now.toISOString())} UTC. ${counted(expired.length)} will be deleted.`,
-        ];
-      }
+        return await erase(database, command.id, now);
+      case "purge":
+        return await tidyAway(database, command, now);
+      case "trust-clock":
+        return await trust(database, command.sure, retentionDaysOf(environment), now);
     }
   } finally {
     database.close();
   }
 }
 
+async function show(database: StaffDatabase, { id, json }: Only<"show">): Promise<string[]> {
+  const messages = await listMessages(database, { id });
+  const [message] = messages;
+  if (message === undefined) throw noSuchMessage(id);
+  return [json ? printableJson(messages) : formatMessage(message)];
+}
+
+async function erase(database: StaffDatabase, id: number, now: Date): Promise<string[]> {
+  const count = await deleteMessages(database, { id }, "erased", now);
+  if (count === 0) throw noSuchMessage(id);
+  return [`Deleted message ${id}. Delete its email and your replies from the mailbox too.`];
+}
+
+async function tidyAway(
+  database: StaffDatabase,
+  { before, sure }: Only<"purge">,
+  now: Date,
+): Promise<string[]> {
+  const day = before.toISOString();
+  if (before > now) throw new Error(`--purge-before: ${day} is in the future`);
+  confirm(await listMessages(database, { before }), sure);
+  const count = await deleteMessages(database, { before }, "tidied", now);
+  return [`Deleted ${counted(count)} received before ${day}.`];
+}
+
+async function trust(
+  database: StaffDatabase,
+  sure: boolean,
+  retentionDays: number,
+  now: Date,
+): Promise<string[]> {
+  const expired = await listMessages(database, { expiredAt: daysBefore(now, retentionDays) });
+  confirm(expired, sure);
+  await trustClock(database, now);
+  return [
+    `The time is ${utcMinute(now.toISOString())} UTC. ${counted(expired.length)} will be deleted.`,
+  ];
+}
+
+async function backUp(
+  { place, sure }: Only<"backup">,
+  environment: Environment,
+  now: Date,
+): Promise<string[]> {
+  const dataDirectory = dataDirectoryOf(environment);
+  const retentionDays = retentionDaysOf(environment);
+  const newCopy = await copyOf(place, dataDirectory, now);
+  rotateBackups(dataDirectory, {
+    newCopy,
+    now,
+    retentionDays,
+    sure,
+  });
+  return [`Copied to ${newCopy}`];
+}
+
+async function copyOf(place: Command["place"], dataDirectory: string, now: Date): Promise<string> {
+  if (place === "here") return makeBackup(dataDirectory, now);
+  const file = backupFile(dataDirectory, now, ".sql");
+  exportWithWrangler(place === "edge-local", file);
+  return file;
+}
+
 async function restore(
-  { file, erased, place }: Extract<Command, { kind: "restore" }>,
+  { file, erased, place }: Only<"restore">,
   dataDirectory: string,
 ): Promise<string[]> {
   if (place !== "here") {
@@ -114,12 +159,13 @@ async function restore(
       `Added what ${file} has and the database lacked: it had ${counted(before)}, now ${counted(after)}.`,
     ];
   }
-  const { added, back, left } = await restoreCopy(dataDirectory, file, erased);
-  const lines = [`Added ${counted(added)} from ${file}.`];
-  if (back > 0) lines.push(`Staff had deleted ${back} of them: they are back.`);
-  if (left > 0) {
+  const restored = await restoreCopy(dataDirectory, file, erased);
+  const lines = [`Added ${counted(restored.added)} from ${file}.`];
+  if (restored.back > 0) lines.push(`Staff had deleted ${restored.back} of them: they are back.`);
+  const left = restored.erased.map(({ id, at }) => `${id} (on ${at.slice(0, 10)})`);
+  if (left.length > 0) {
     lines.push(
-      `${left} that staff erased stay erased. If that was a mistake: --restore ${file} --erased --yes`,
+      `Staff erased these, so they stay erased: ${left.join(", ")}. To bring one back: --restore ${file} --erased NUMBER`,
     );
   }
   return lines;
@@ -184,6 +230,4 @@ async function sendNotice(
   return [`Sent to ${settings.to.join(", ")}. The mail server answered: ${printableLine(answer)}`];
 }
 
-function noSuchMessage(id: number): never {
-  throw new Error(`There is no message ${id}.`);
-}
+const noSuchMessage = (id: number) => new Error(`There is no message ${id}.`);

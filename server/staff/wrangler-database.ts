@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { backupFile, backupFolder } from "#server/database/backups.ts";
 import { openCopy } from "#server/database/copies.ts";
 import type { Statement } from "#server/database/database.ts";
 import { appendDeletions, readDeletions } from "#server/database/deletion-log.ts";
-import type { Deletion } from "#server/database/messages-table.ts";
-import { restoreSteps, takeOverDeletion } from "#server/database/restore-steps.ts";
+import { keyOf, restoreSteps, takeOverDeletion } from "#server/database/restore-steps.ts";
 import { printable } from "#server/staff/plain-text.ts";
 import type { StaffDatabase } from "#server/staff/staff-database.ts";
 
-// Uses `wrangler d1`, which has the owner's login. JSON, since its table passes control characters to the terminal.
+// Uses `wrangler d1`, which has the owner's login. JSON, since its table passes control characters
+// to the terminal.
 
 const WRANGLER = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
 
@@ -38,11 +37,14 @@ export const exportWithWrangler = (local: boolean, file: string) =>
 
 type EdgeRestore = {
   file: string;
-  erased: boolean;
+  erased: number | undefined;
   dataDirectory: string;
 };
 
-/** Only adds, so nothing is lost that arrives meanwhile. Returns how many messages there were before and are now. */
+/**
+ * Only adds, so nothing is lost that arrives meanwhile. Returns how many messages there were before
+ * and are now.
+ */
 export async function restoreWithWrangler(
   local: boolean,
   { file, erased, dataDirectory }: EdgeRestore,
@@ -60,7 +62,7 @@ export async function restoreWithWrangler(
   } finally {
     rmSync(script, { force: true });
   }
-  if (erased) rememberReturn(copy, known, dataDirectory);
+  if (erased !== undefined) rememberReturn(keyOf(copy, erased), dataDirectory);
   return { before, after: await countMessages(local, dataDirectory) };
 }
 
@@ -73,16 +75,9 @@ async function countMessages(local: boolean, dataDirectory: string): Promise<num
 }
 
 /** What was erased by mistake is back. */
-function rememberReturn(
-  copy: DatabaseSync,
-  known: ReadonlyMap<string, Deletion>,
-  dataDirectory: string,
-): void {
+function rememberReturn(key: string, dataDirectory: string): void {
   const at = new Date().toISOString();
-  const keys = copy.prepare("SELECT key FROM messages").all();
-  const back = keys.flatMap(({ key }) => known.get(String(key)) ?? []);
-  const returned = back.map(({ key }): Deletion => ({ key, at, how: "restored" }));
-  appendDeletions(dataDirectory, returned);
+  appendDeletions(dataDirectory, [{ key, at, how: "restored" }]);
 }
 
 function wrangler(action: string, local: boolean, parameters: string[]): string {
@@ -103,7 +98,9 @@ function wrangler(action: string, local: boolean, parameters: string[]): string 
   return stdout;
 }
 
-/** Wrangler's command line takes no parameters, so write them into the statement as SQL literals. */
+/**
+ * Wrangler's command line takes no parameters, so write them into the statement as SQL literals.
+ */
 export function inline({ sql, values }: Statement): string {
   return sql.replace(/\?(\d+)/g, (_, number) => {
     const value = values[Number(number) - 1] ?? null;

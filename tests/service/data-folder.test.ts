@@ -89,7 +89,6 @@ async function expectRefusal({ url, output }: ServerProcess, reason: RegExp): Pr
     { ok: false, code: "store-unavailable" },
   ]);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(FORM.name)]);
-  // The result of a health check is cached for a second.
   await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(503));
   expect((await fetch(`${url}/contact`)).status).toBe(200);
   expect(output()).toMatch(new RegExp(`error message not stored: .*${reason.source}`));
@@ -99,11 +98,11 @@ async function expectRefusal({ url, output }: ServerProcess, reason: RegExp): Pr
 /** Sends until nothing fits. Returns the acknowledged messages. */
 async function fillUp({ url }: ServerProcess): Promise<string[]> {
   const acknowledged: string[] = [];
-  // Long messages first, then short ones to fill the rest.
-  for (const length of [480, 1]) {
+  // Short ones fill the rest. Then long ones again: the index by content may have room for them where it has none for short ones.
+  for (const [phase, length] of [480, 1, 480].entries()) {
     let refusals = 0;
     for (let index = 0; index < 2_000 && refusals < 5; index++) {
-      const message = `${length}/${index} ${"字".repeat(length)}`;
+      const message = `${phase}/${index} ${"字".repeat(length)}`;
       const { status } = await sendForm(url, { message });
       expect([201, 503]).toContain(status);
       if (status === 201) acknowledged.push(message);

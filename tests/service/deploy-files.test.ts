@@ -18,6 +18,7 @@ import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { databasePath } from "#server/database/sqlite-file.ts";
 import { query, sendForm, storedTexts } from "#tests/service/contact-form.ts";
+import { inDays } from "#tests/service/data-folder.ts";
 import { createFixtureSite } from "#tests/service/fixture-site.ts";
 import { outputOf, ROOT, startNodeServer, until } from "#tests/service/node-server.ts";
 import { startInbox } from "#tests/service/smtp-inbox.ts";
@@ -169,6 +170,9 @@ describe("release.sh", { timeout: 120_000 }, () => {
   it("leaves nothing behind if the first release does not answer", async () => {
     await breakRelease(project);
     expect(release().outcome).toEqual(refusal("Nothing runs"));
+    // The next boot would try to start them.
+    const calls = await readFile(join(root, "systemctl-calls"), "utf8");
+    expect(calls).toContain("disable --now zixue.socket zixue.service");
     expect([await releases(), existsSync(join(base, "current"))]).toEqual([[], false]);
     expect(release("--back").outcome).toEqual(refusal("no previous release"));
     await repairProject();
@@ -252,7 +256,8 @@ describe("release.sh", { timeout: 120_000 }, () => {
     // Node prints why, without the journal's priority.
     await expectUnchanged(release, refusal("Error: a package is missing"));
     await cp(join(ROOT, "server/main.ts"), main);
-    await expectUnchanged(() => run([RELEASE], { DEAD: "1" }), refusal("Caddy failed"));
+    const answers = refusal("answers again, but Caddy does not start");
+    await expectUnchanged(() => run([RELEASE], { DEAD: "1" }), answers);
   });
 
   it("refuses to run twice at once, to reuse a release's name, and what is in its way", async () => {
@@ -307,13 +312,22 @@ describe("release.sh", { timeout: 120_000 }, () => {
     expect(storedTexts(data)).toHaveLength(4);
     // An old copy has a message that was lost, so that one stays. A release goes on all the same, and the copy says so.
     const [copy = ""] = await readdir(join(data, "backups"));
-    await utimes(join(data, "backups", copy), 0, 0);
     query(databasePath(data), "DELETE FROM messages");
+    // Of the age that the default would delete.
+    query(
+      join(data, "backups", copy),
+      "UPDATE messages SET received_at = ?, seen_at = ''",
+      inDays(-400).toISOString(),
+    );
+    await utimes(join(data, "backups", copy), 0, 0);
+    await writeFile(join(root, "etc/zixue.conf"), `${conf}RETENTION_DAYS='730'\n`);
     // The third keeps itself and the previous one.
     expect(release().outcome).toEqual([
       0,
       expect.stringContaining("not every old copy was deleted"),
     ]);
+    expect(await readdir(join(data, "backups"))).toContain(copy);
+    await writeFile(join(root, "etc/zixue.conf"), conf);
     expect(await releases()).toEqual([two, await current()]);
   });
 });

@@ -87,7 +87,7 @@ it("npm run messages -- --edge --local finds, backs up and deletes messages, and
   expect(await texts()).toEqual(["two\nlines"]);
   const machine = await folderWith("it's of a server; --");
   await messages("--restore", await localBackup(machine));
-  await messages("--restore", file, "--erased", "--yes");
+  await messages("--restore", file, "--erased", "1");
   expect((await texts()).toSorted()).toEqual([HOSTILE, "it's of a server; --", "two\nlines"]);
   expect(await readdir(backups)).toEqual([basename(file)]);
 }, 300_000);
@@ -114,5 +114,6 @@ it("npm run deploy refuses another domain than SITE_URL's and the example's data
   };
   await expect(check(database)).rejects.toThrow("write www.example.org there");
   await expect(check(domain)).rejects.toThrow("wrangler d1 create zixue prints yours");
-  await check({ ...domain, ...database });
+  const { stderr } = await check({ ...domain, ...database });
+  expect(stderr).toContain("nobody is told of a message");
 });

@@ -24,7 +24,7 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
     await service.query(
       "CREATE TRIGGER refuse BEFORE DELETE ON messages BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
-    await service.query("UPDATE messages SET received_at = '2020-01-01T00:00:00.000Z'");
+    await service.query("UPDATE messages SET received_at = '2020', seen_at = ''");
     await service.configure({ mail: "works" });
     await until(async () => {
       await service.trigger();
@@ -79,8 +79,11 @@ describe.each(RUNTIMES)("mail on $name", { timeout: 60_000 }, ({ name, start }) 
       `'${new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()}'`;
     const set = (values: string, which: string) =>
       service.query(`UPDATE messages SET ${values} WHERE message LIKE '${which}'`);
-    await set(`received_at = ${daysAgo(31)}`, "long%");
-    await set(`received_at = ${daysAgo(90)}, handled_at = ${daysAgo(29)}`, "just handled");
+    await set(`received_at = ${daysAgo(31)}, seen_at = ''`, "long%");
+    await set(
+      `received_at = ${daysAgo(90)}, seen_at = '', handled_at = ${daysAgo(29)}`,
+      "just handled",
+    );
     await set(`handled_at = ${daysAgo(31)}`, "long handled");
     await service.configure({});
     await service.trigger();

@@ -173,6 +173,8 @@ describe.each(RUNTIMES)("on $name", { timeout: 60_000 }, ({ name, start }) => {
     const plan = await service.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${SUMMARY}`);
     const whole = plan.filter(({ detail }) => /SCAN (?!.*USING.* INDEX)/.test(detail));
     expect([plan.length > 2, whole]).toEqual([true, []]);
+    // Not the index by time, which has all messages.
+    expect(plan.map(({ detail }) => detail).join("\n")).toContain("messages_to_mail");
   });
 
   function expectHeaders(response: Response, name: string): void {

@@ -6,12 +6,14 @@ CREATE TABLE messages (
   -- What names the message for good: in every copy, on every machine, in its mail.
   key TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(16)))),
   received_at TEXT NOT NULL,
+  -- The newest time seen before. Retention counts from here too: the clock may have been years behind.
+  seen_at TEXT NOT NULL DEFAULT '',
   name TEXT NOT NULL,
   email TEXT NOT NULL,
   phone TEXT NOT NULL,
   subject TEXT NOT NULL,
   message TEXT NOT NULL,
-  -- NULL while a message is open. Retention counts from here, or from arrival while it is NULL.
+  -- NULL while a message is open. Retention counts from here too.
   handled_at TEXT,
   -- The outbox. 1: to be sent; 0: mail was off, or it was sent.
   to_mail INTEGER NOT NULL DEFAULT 0,
@@ -23,7 +25,6 @@ CREATE TABLE messages (
 ) STRICT;
 
 CREATE INDEX messages_by_time ON messages (received_at);
-CREATE INDEX messages_handled ON messages (handled_at) WHERE handled_at IS NOT NULL;
 -- Finds a repeat at once, also after thousands of messages from one address.
 CREATE INDEX messages_by_content ON messages (email, message, received_at);
 CREATE INDEX messages_to_mail ON messages (mail_attempts, id) WHERE to_mail = 1;
