@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onPath } from "#tests/support/find-browser.ts";
 
-/** Debian's packages; the commands they bring that are started here and in start-browser.ts. */
-const PACKAGES =
-  "orca at-spi2-core dbus-x11 speech-dispatcher espeak-ng pulseaudio xdotool xvfb openbox firefox-esr chromium";
-const COMMANDS = [
-  "orca",
-  "dbus-daemon",
-  "speech-dispatcher",
-  "pulseaudio",
-  "xdotool",
-  "Xvfb",
-  "openbox",
-  "firefox-esr",
-  "chromium",
-];
+/** Debian's packages, each with a command that it brings. One of them is not on the path, but beside it. */
+const PACKAGES = {
+  orca: "orca",
+  "at-spi2-core": "../libexec/at-spi-bus-launcher",
+  "dbus-daemon": "dbus-daemon",
+  "speech-dispatcher": "speech-dispatcher",
+  "espeak-ng": "espeak-ng",
+  pulseaudio: "pulseaudio",
+  xdotool: "xdotool",
+  xvfb: "Xvfb",
+  openbox: "openbox",
+  "firefox-esr": "firefox-esr",
+  chromium: "chromium",
+};
 
 const STARTED_MS = 2000;
 const ORCA_STARTED_MS = 8000;
@@ -36,15 +36,19 @@ export type Desktop = {
   speechLog: string;
   /** Starts a program there; it ends with the desktop. */
   start(command: string, ...args: string[]): void;
-  press(...keys: string[]): void;
+  press(key: string): void;
   type(text: string): void;
+  /** Of the window that has the focus. */
+  resize(width: number, height: number): void;
   folderFor(name: string): string;
   close(): Promise<void>;
 };
 
-export function missingCommands(): string {
-  const missing = COMMANDS.filter((command) => !onPath(command).some(existsSync));
-  return missing.length > 0 ? `${missing.join(", ")} missing: apt install ${PACKAGES}` : "";
+export function missingPackages(): string[] {
+  const missing = Object.entries(PACKAGES).filter(
+    ([, command]) => !onPath(command).some(existsSync),
+  );
+  return missing.map(([name]) => name);
 }
 
 /** A screen that nobody sees, with a session bus, a window manager, a sound card without a sound, and Orca. */
@@ -60,6 +64,7 @@ export async function openDesktop(display: string): Promise<Desktop> {
     LANG: "C.UTF-8",
     ACCESSIBILITY_ENABLED: "1",
   };
+  const xdotool = (...words: string[]) => void execFileSync("xdotool", words, { env });
   const start = (command: string, ...args: string[]) => {
     running.push(spawn(command, args, { env, stdio: "ignore", detached: true }));
   };
@@ -96,8 +101,9 @@ export async function openDesktop(display: string): Promise<Desktop> {
   return {
     speechLog,
     start,
-    press: (...keys) => void execFileSync("xdotool", ["key", "--clearmodifiers", ...keys], { env }),
-    type: (text) => void execFileSync("xdotool", ["type", "--delay", "60", text], { env }),
+    press: (key) => xdotool("key", "--clearmodifiers", key),
+    type: (text) => xdotool("type", "--delay", "60", text),
+    resize: (width, height) => xdotool("getactivewindow", "windowsize", `${width}`, `${height}`),
     folderFor: folder,
     async close() {
       for (const child of running.reverse()) endGroup(child);

@@ -1,49 +1,73 @@
 // What a screen reader says: Orca, with Firefox and Chromium, on a screen that nobody sees. Not part of the gate: it needs
-// Debian's packages and half an hour. It cannot hear NVDA, VoiceOver or TalkBack, nor how anything is pronounced.
-//   npm run listen [-- firefox|chromium [home filter form lesson]]
+// Debian's packages and half an hour.
+//   npm run listen [-- firefox|chromium [home filter …: the chapters of walk.ts]]
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startSite } from "#tests/support/site.ts";
-import { missingCommands, openDesktop } from "./desktop.ts";
+import { missingPackages, openDesktop } from "./desktop.ts";
 import { Listener } from "./listener.ts";
-import { BROWSERS, type BrowserName, startBrowser } from "./start-browser.ts";
+import { BROWSERS, type BrowserName, startBrowser, versionOf } from "./start-browser.ts";
 import { Visitor } from "./visitor.ts";
-import { visitContactForm, visitFilter, visitHome, visitLesson } from "./walk.ts";
+import { type Chapter, chapters } from "./walk.ts";
 
-const CHAPTERS = {
-  home: visitHome,
-  filter: visitFilter,
-  form: visitContactForm,
-  lesson: visitLesson,
-};
 const DISPLAY = ":77";
 const BROWSER_STARTED_MS = 12_000;
 
-const missing = missingCommands();
-if (missing) throw new Error(missing);
+const missing = missingPackages();
+if (missing.length > 0)
+  throw new Error(`Install what is missing: apt install ${missing.join(" ")}`);
 const words = process.argv.slice(2);
-const browsers = BROWSERS.filter((name) => words.includes(name));
-const chapters = Object.entries(CHAPTERS).filter(([name]) => words.includes(name));
+const wantedBrowsers = BROWSERS.filter((name) => words.includes(name));
+const wantedChapters = Object.keys(chapters).filter((name) => words.includes(name));
 const site = await startSite();
-// One after the other: a busy machine mixes up what is said when.
-for (const browser of browsers.length > 0 ? browsers : BROWSERS)
-  await listenTo(browser, chapters.length > 0 ? chapters : Object.entries(CHAPTERS));
-await site.stop();
+try {
+  // One after the other: a busy machine mixes up what is said when.
+  for (const browser of wantedBrowsers.length > 0 ? wantedBrowsers : BROWSERS)
+    await listenTo(browser);
+} finally {
+  await site.stop();
+}
 
-async function listenTo(browser: BrowserName, walk: typeof chapters): Promise<void> {
+/** Only a whole walk is kept: part of it would replace all of it. */
+async function listenTo(browser: BrowserName): Promise<void> {
   const desktop = await openDesktop(DISPLAY);
-  startBrowser(browser, desktop);
-  await sleep(BROWSER_STARTED_MS);
   const listener = new Listener(desktop.speechLog);
-  await listener.untilSilent();
   const visitor = new Visitor(desktop, listener);
   try {
-    for (const [, visit] of walk) await visit(visitor, site.url);
+    startBrowser(browser, desktop);
+    await sleep(BROWSER_STARTED_MS);
+    await listener.untilSilent();
+    for (const [name, visit] of Object.entries(chapters))
+      if (wantedChapters.length === 0 || wantedChapters.includes(name)) await walk(visitor, visit);
   } finally {
     await desktop.close();
-    console.log(visitor.record);
+    const record = `${headOf(browser)}\n${visitor.record}`;
+    console.log(record);
+    if (wantedChapters.length === 0)
+      await writeFile(`tests/journeys/transcripts/${browser}.heard.md`, record);
   }
-  // Part of the walk would replace all of it.
-  if (chapters.length === 0)
-    await writeFile(`tests/journeys/transcripts/${browser}.heard.md`, visitor.record);
+}
+
+/** A chapter that fails leaves what was heard, and the next is heard as well. */
+async function walk(visitor: Visitor, visit: Chapter): Promise<void> {
+  try {
+    await visit(visitor, site.url);
+  } catch (error) {
+    process.exitCode = 1;
+    visitor.fail(error);
+  }
+}
+
+/** Says what the record is of, and what it is not. */
+function headOf(browser: BrowserName): string {
+  const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
+  const orca = execFileSync("orca", ["--version"], { encoding: "utf8" });
+  const day = new Date().toISOString().slice(0, 10);
+  return `# What Orca says in ${browser}
+
+Written by \`npm run listen\` on ${day} at ${commit.trim()}: Orca ${orca.trim()}, ${versionOf(browser)}. It is what Orca hands to its voice, in
+this browser on Linux. It is not NVDA, VoiceOver or TalkBack, says nothing of pronunciation, and on a busy machine a sentence may stand
+below the key after its own.
+`;
 }

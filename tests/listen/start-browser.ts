@@ -1,9 +1,19 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Desktop } from "./desktop.ts";
 
 export const BROWSERS = ["firefox", "chromium"] as const;
 export type BrowserName = (typeof BROWSERS)[number];
+
+/** Smaller than the screen: one that fills it cannot be made narrow. */
+export const WINDOW = { width: 1100, height: 800 };
+
+const COMMANDS = { firefox: "firefox-esr", chromium: "chromium" };
+
+export function versionOf(name: BrowserName): string {
+  return execFileSync(COMMANDS[name], ["--version"], { encoding: "utf8" }).trim();
+}
 
 /** Quiet about itself, so that only the page speaks. */
 const FIREFOX_PREFERENCES = {
@@ -24,10 +34,11 @@ export function startBrowser(name: BrowserName, desktop: Desktop): void {
   const profile = desktop.folderFor(name);
   if (name === "chromium") {
     desktop.start(
-      "chromium",
+      COMMANDS.chromium,
       "--no-sandbox",
       "--no-first-run",
       "--disable-gpu",
+      `--window-size=${WINDOW.width},${WINDOW.height}`,
       "--force-renderer-accessibility",
       `--user-data-dir=${profile}`,
       "about:blank",
@@ -38,5 +49,11 @@ export function startBrowser(name: BrowserName, desktop: Desktop): void {
     ([key, value]) => `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, "user.js"), preferences.join("\n"));
-  desktop.start("firefox-esr", "--no-remote", "--profile", profile, "about:blank");
+  desktop.start(
+    COMMANDS.firefox,
+    "--no-remote",
+    ...["--profile", profile],
+    ...["--width", `${WINDOW.width}`, "--height", `${WINDOW.height}`],
+    "about:blank",
+  );
 }

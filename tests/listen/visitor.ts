@@ -1,7 +1,7 @@
 import type { Desktop } from "./desktop.ts";
 import type { Listener } from "./listener.ts";
 
-const MANY_STOPS = 60;
+const MANY_STOPS = 30;
 
 /** Somebody with a keyboard, without a screen. Everything that is said goes into the record, below what was done. */
 export class Visitor {
@@ -18,53 +18,55 @@ export class Visitor {
     this.#record.push("", `## ${title}`);
   }
 
+  /** A step that could not be made ends its chapter. */
+  fail(error: unknown): void {
+    this.#record.push(`- incomplete: ${error}`);
+  }
+
   get record(): string {
     return `${this.#record.join("\n").trim()}\n`;
   }
 
   /** Opens an address in the tab that is open. */
-  async goTo(url: string): Promise<string[]> {
+  async goTo(url: string): Promise<void> {
     this.#desktop.press("ctrl+l");
-    await this.#listener.untilSilent();
+    await this.#hear("goes to the address bar");
     this.#desktop.type(url);
-    await this.#listener.untilSilent();
+    await this.#hear("types the address");
     this.#desktop.press("Return");
-    return this.#hear(`opens ${new URL(url).pathname}`);
+    await this.#hear(`opens ${new URL(url).pathname}`);
   }
 
-  async press(key: string, times = 1): Promise<string[]> {
-    const heard: string[] = [];
+  async press(key: string, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       this.#desktop.press(key);
-      heard.push(...(await this.#hear(`presses ${key}`)));
+      await this.#hear(`presses ${key}`);
     }
-    return heard;
   }
 
-  async type(text: string): Promise<string[]> {
+  async type(text: string): Promise<void> {
     this.#desktop.type(text);
-    return this.#hear(`types “${text}”`);
+    await this.#hear(`types “${text}”`);
   }
 
-  /** Presses a key of Orca's, as `b` for the next button, until something is said that matches. */
+  /** Presses a key, as `b` for the next button, until something is said that matches. */
   async seek(key: string, wanted: RegExp): Promise<void> {
     for (let stop = 0; stop < MANY_STOPS; stop++) {
       this.#desktop.press(key);
-      const heard = await this.#listener.untilSilent();
-      if (!heard.some((sentence) => wanted.test(sentence))) continue;
-      this.#write(`presses ${key} until it is ${wanted.source}`, heard);
-      return;
+      const heard = await this.#hear(`presses ${key}`);
+      if (heard.some((sentence) => wanted.test(sentence))) return;
     }
     throw new Error(`${MANY_STOPS} times ${key}, and never ${wanted}.`);
   }
 
-  async #hear(action: string): Promise<string[]> {
-    const heard = await this.#listener.untilSilent();
-    this.#write(action, heard);
-    return heard;
+  async resize(width: number, height: number): Promise<void> {
+    this.#desktop.resize(width, height);
+    await this.#hear(`makes the window ${width} pixels wide`);
   }
 
-  #write(action: string, heard: readonly string[]): void {
+  async #hear(action: string): Promise<string[]> {
+    const heard = await this.#listener.untilSilent();
     this.#record.push(`- ${action}`, ...heard.map((sentence) => `  - ${sentence}`));
+    return heard;
   }
 }
