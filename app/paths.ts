@@ -34,10 +34,10 @@ export type PageName = (typeof pageByPath)[Path];
 /** With the 404 page, which has no path. */
 export type PageFolder = PageName | "not-found";
 
-const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageName])[];
+export const pathEntries = Object.entries(pageByPath) as readonly (readonly [Path, PageName])[];
 
 export function pathsOf(page: PageName): readonly Path[] {
-  return entries.filter(([, shown]) => shown === page).map(([path]) => path);
+  return pathEntries.filter(([, shown]) => shown === page).map(([path]) => path);
 }
 
 export function canonicalPath(page: PageName): Path {

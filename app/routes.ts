@@ -1,10 +1,10 @@
 import { matchRoutes } from "react-router";
-import { type PageFolder, type Path, pageByPath } from "./paths.ts";
+import { type PageFolder, pathEntries } from "./paths.ts";
 
-const entries = Object.entries(pageByPath) as readonly (readonly [Path, PageFolder])[];
+const catchAll = ["*", "not-found"] as const;
 
 /** Route table for the router. Case-sensitive; unknown paths show the 404 page. */
-export const routeTable = [...entries, ["*", "not-found"] as const].map(([path, page]) => ({
+export const routeTable = [...pathEntries, catchAll].map(([path, page]) => ({
   path,
   caseSensitive: true,
   handle: page,

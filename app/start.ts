@@ -62,19 +62,21 @@ function hideControls(): void {
 /** Hydration keeps this year. */
 function setYear(): void {
   const copyright = document.getElementById("copyright");
-  if (!copyright?.textContent) return;
-  const year = String(new Date().getFullYear());
-  copyright.textContent = copyright.textContent.replace(/\d{4}/, year);
+  if (copyright?.textContent) {
+    copyright.textContent = copyright.textContent.replace(
+      /\d{4}/,
+      String(new Date().getFullYear()),
+    );
+  }
 }
 
 /** Two animation frames are not enough: without a GPU the paint follows up to 80 ms later. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
-      const observer = new PerformanceObserver((list) => {
+      new PerformanceObserver((list) => {
         if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(resolve);
-      });
-      observer.observe({ type: "paint", buffered: true });
+      }).observe({ type: "paint", buffered: true });
     }
     requestAnimationFrame(() => setTimeout(resolve, PAINT_TIMEOUT_MS));
   });
@@ -112,8 +114,9 @@ function keepHeight(height: number, heading: HTMLElement): void {
 async function runScripts(): Promise<void> {
   const sheetLoaded = loadSheet();
   for (const href of files) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    document.head.append(link);
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
   }
   let entry: Entry | undefined;
   let hydrates: boolean | undefined;

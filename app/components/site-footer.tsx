@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { courseLinks, quickLinks } from "#app/content/navigation.ts";
-import type { LabeledLink } from "#app/content/schema.ts";
 import { site } from "#app/content/site.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,8 +23,7 @@ export const SiteFooter = memo(function SiteFooter() {
               className="max-w-88 text-small text-muted"
               text={t(site.summary, { name: site.nameInChinese })}
             />
-            {/* The school has no accounts yet: links without `href`, which do nothing with or
-                without scripts. */}
+            {/* The school has no accounts yet: links without `href`, which do nothing with or without scripts. */}
             <ul aria-label={t("Social media")} className="no-print flex flex-wrap gap-x-5">
               {site.social.map((name) => (
                 <li key={name}>
@@ -37,8 +35,25 @@ export const SiteFooter = memo(function SiteFooter() {
               ))}
             </ul>
           </div>
-          <FooterLinks id="footer-quick" title={t("Quick links")} links={quickLinks} />
-          <FooterLinks id="footer-courses" title={t("Courses")} links={courseLinks} />
+          {[
+            { id: "footer-quick", title: t("Quick links"), links: quickLinks },
+            { id: "footer-courses", title: t("Courses"), links: courseLinks },
+          ].map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={id} className="no-print grid content-start gap-4">
+              <h2 id={id} className="text-h3">
+                {title}
+              </h2>
+              <ul className="grid gap-1">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <ButtonLink href={to} variant="text">
+                      {t(label)}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <div className="grid content-start gap-4 xs:max-md:col-span-full">
             <h2 className="text-h3">{t("Contact")}</h2>
             <ContactDetails />
@@ -59,30 +74,3 @@ export const SiteFooter = memo(function SiteFooter() {
     </footer>
   );
 });
-
-type FooterLinksProps = {
-  /** Of the heading. */
-  id: string;
-  title: string;
-  links: readonly LabeledLink[];
-};
-
-function FooterLinks({ id, title, links }: FooterLinksProps) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-labelledby={id} className="no-print grid content-start gap-4">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      <ul className="grid gap-1">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <ButtonLink href={to} variant="text">
-              {t(label)}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

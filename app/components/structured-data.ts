@@ -3,8 +3,7 @@
 import { headerLinks, quickLinks } from "#app/content/navigation.ts";
 import { postalAddress, site } from "#app/content/site.ts";
 import { splitCopy } from "#app/lib/copy-markup.ts";
-import { required } from "#app/lib/required.ts";
-import { canonicalPath, type PageName, type Path } from "#app/paths.ts";
+import { canonicalPath, type PageName } from "#app/paths.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -27,27 +26,24 @@ export const website: StructuredData = { "@type": "WebSite", name, url, publishe
 
 /** Trail from home to a page, labeled like the navigation links. */
 export function breadcrumbs(page: PageName): StructuredData {
+  const links = [...headerLinks, ...quickLinks];
+  const trail = ["/", canonicalPath(page)].flatMap(
+    (step) => links.find(({ to }) => to === step) ?? [],
+  );
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [breadcrumb(1, "/"), breadcrumb(2, canonicalPath(page))],
-  };
-}
-
-function breadcrumb(position: number, path: Path): StructuredData {
-  const link = [...headerLinks, ...quickLinks].find(({ to }) => to === path);
-  return {
-    "@type": "ListItem",
-    position,
-    name: required(link, `a link to ${path} in app/content/navigation.ts`).label,
-    item: `${import.meta.env.SITE_URL}${path}`,
+    itemListElement: trail.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `${import.meta.env.SITE_URL}${to}`,
+    })),
   };
 }
 
 /** Copy without its markup. */
 export function plainText(copy: string): string {
-  const texts = splitCopy(copy).map(({ text, to }) => {
-    // The words of a link may contain markup.
-    return to ? plainText(text) : text;
-  });
-  return texts.join("");
+  return splitCopy(copy)
+    .map(({ text, to }) => (to ? plainText(text) : text))
+    .join("");
 }

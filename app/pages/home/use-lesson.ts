@@ -37,7 +37,7 @@ export function useLesson() {
   const [lesson, setLesson] = useState(closed);
   const location = useLocation();
   const isPop = useNavigationType() === "POP";
-  useReloadOf(lesson);
+  useReloadIfOutdated(lesson.status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on navigation
   useEffect(() => {
@@ -78,8 +78,8 @@ export function useLesson() {
   return { ...lesson, button, open: () => open({ mayReload: true }), close };
 }
 
-/** An outdated page loads again, with the lesson, when the visitor has read why. */
-function useReloadOf({ status }: LessonView): void {
+/** Loads the page again, with the lesson, when the visitor has read why. */
+function useReloadIfOutdated(status: LessonView["status"]): void {
   useEffect(() => {
     if (status !== "outdated") return;
     const timer = setTimeout(() => {
