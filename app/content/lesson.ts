@@ -1,5 +1,6 @@
-// The first lesson: five characters to write on the home page, one of them again from memory, then a tone and three words to read.
-// One and person make big, which is taught with small; between them they have all four tones. The last is the hero's character.
+// The first lesson: five characters to write on the home page, one of them again from memory, then
+// a tone and three words to read. One and person make big, which is taught with small; between them
+// they have all four tones. The last is the hero's character. check-content-lesson.ts checks it.
 import { inWords } from "#app/lib/in-words.ts";
 import { type CharacterId, characterOf } from "./glossary.ts";
 import type { LessonCharacter, LessonWord } from "./schema.ts";
@@ -50,7 +51,7 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
-/** Syllables with each of the tones. One rises. */
+/** A syllable with each of the tones. The question asks for the one that rises. */
 export const lessonTones = (["yi", "ren", "xiao", "da"] satisfies CharacterId[]).map((id) => ({
   id,
   isAnswer: characterOf(id).tone === 2,
@@ -77,7 +78,9 @@ export const lessonTexts = {
   button: "You put every stroke in its place, one by one, with the button.",
 } as const;
 
-/** Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else. */
+/**
+ * Why a line does not match. `early`: it is a later stroke of the character. `off`: anything else.
+ */
 export const missTexts = {
   reversed: "The right line, but the other way around: begin at its other end.",
   early: "That stroke comes later.",
