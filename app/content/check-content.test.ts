@@ -6,7 +6,7 @@ import { courses } from "./courses.ts";
 import { faqs } from "./faqs.ts";
 import { glossary } from "./glossary.ts";
 import { firstCourse } from "./home.ts";
-import { lessonCharacters } from "./lesson.ts";
+import { lessonCharacters, lessonTones, lessonWords } from "./lesson.ts";
 import { allPosts, blogCategories, featuredPost } from "./posts.ts";
 import { policySections } from "./privacy.ts";
 import { site } from "./site.ts";
@@ -154,6 +154,23 @@ it.each([
     "lesson.ts: character ren: strokes: 1 listed; list the 2 strokes of 人",
   ],
   [
+    { lessonCharacters: lessonCharacters.filter(({ id }) => id !== "xiao"), lessonTones: [] },
+    `lesson.ts: word "${lessonWords[0]?.gloss}": characters: xiao is not written`,
+    "lesson.ts: lessonTones: the tones are ; list one of each",
+  ],
+  [
+    { lessonCharacters: lessonCharacters.filter(({ id }) => id !== "yi") },
+    "lesson.ts: lessonTones: yi is not written",
+  ],
+  [
+    { lessonTones: lessonTones.filter(({ id }) => id !== "yi") },
+    "lesson.ts: lessonTones: the tones are 2,3,4; list one of each, 1 to 4",
+  ],
+  [
+    { lessonWords: lessonWords.map((word) => ({ ...word, isAnswer: true })) },
+    "lesson.ts: lessonWords: isAnswer: 3 are; write isAnswer: true in exactly one",
+  ],
+  [
     { testimonials: [{ ...testimonials[0], rating: 6 }] },
     `testimonials.ts: person "${testimonials[0]?.name}": rating: 6 is not allowed; write a whole number`,
   ],
@@ -166,10 +183,10 @@ it.each([
     { policySections: [{ ...policySections[0], paragraphs: ["[Yes](/letters)."] }] },
     `privacy.ts: section ${policySections[0]?.id}: paragraphs 1: the link to /letters is broken;`,
   ],
-])("names the file, the record and the field (%#)", async (changes, problem) => {
-  expect(await contentProblems(changes)).toEqual([
-    expect.stringContaining(`app/content/${problem}`),
-  ]);
+])("names the file, the record and the field (%#)", async (changes, ...problems) => {
+  expect(await contentProblems(changes)).toEqual(
+    problems.map((problem) => expect.stringContaining(`app/content/${problem}`)),
+  );
 });
 
 it("compares category counts with the posts, and reports all mistakes at once", async () => {

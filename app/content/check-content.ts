@@ -2,6 +2,7 @@
 // spec-figures.test.ts has the figures of docs/spec.md.
 import { readdirSync } from "node:fs";
 import { inspect } from "node:util";
+import { lessonProblems } from "./check-content-lesson.ts";
 import {
   type Fields,
   listProblems,
@@ -12,6 +13,7 @@ import { postList, recordLists, recordSchemas } from "./check-content-rules.ts";
 import { courseTitles } from "./course-titles.ts";
 import { courses } from "./courses.ts";
 import { firstCourse } from "./home.ts";
+import { lessonCharacters, lessonTones, lessonWords } from "./lesson.ts";
 import { allPosts, blogCategories } from "./posts.ts";
 import { parsePrice } from "./price.ts";
 import { type BlogCategory, type Course, type Post, pageWords } from "./schema.ts";
@@ -39,7 +41,8 @@ export async function assertContent(): Promise<void> {
  * `changes`.
  */
 export async function contentProblems(changes: Fields = {}): Promise<string[]> {
-  const now = { courses, allPosts, blogCategories, team, ...changes };
+  const lesson = { lessonCharacters, lessonTones, lessonWords };
+  const now = { courses, allPosts, blogCategories, team, ...lesson, ...changes };
   const lists: Readonly<Record<string, RecordList>> = {
     ...recordLists,
     allPosts: postList(now.blogCategories, now.team),
@@ -64,6 +67,7 @@ export async function contentProblems(changes: Fields = {}): Promise<string[]> {
     ...courseProblems(now.courses),
     ...countProblems(now.allPosts, now.blogCategories),
     ...featuredProblems(now.allPosts),
+    ...lessonProblems(now),
   );
   // The policy's sections are in two lists.
   return Array.from(new Set(problems), (problem) => `app/content/${problem}`);

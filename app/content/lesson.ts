@@ -1,6 +1,6 @@
 // The first lesson: five characters to write on the home page, one of them again from memory, then
 // a tone and three words to read. One and person make big, which is taught with small; between them
-// they have all four tones. The last is the hero's character.
+// they have all four tones. The last is the hero's character. check-content-lesson.ts checks it.
 import { inWords } from "#app/lib/in-words.ts";
 import { type CharacterId, characterOf } from "./glossary.ts";
 import type { LessonCharacter, LessonWord } from "./schema.ts";
@@ -51,7 +51,7 @@ export const lessonSteps: readonly LessonCharacter[] = [
   { ...da, remark: "Big, with nothing to trace.", fromMemory: true },
 ];
 
-/** Syllables with each of the tones. One rises. */
+/** A syllable with each of the tones. The question asks for the one that rises. */
 export const lessonTones = (["yi", "ren", "xiao", "da"] satisfies CharacterId[]).map((id) => ({
   id,
   isAnswer: characterOf(id).tone === 2,

@@ -8,9 +8,10 @@ import {
   rotate,
   smooth,
   spaceEvenly,
+  type TimedLine,
 } from "./polyline.ts";
 
-const corner: Line = [
+const corner: TimedLine = [
   [0, 0, 0],
   [30, 0, 30],
   [30, 10, 90],
@@ -18,11 +19,11 @@ const corner: Line = [
 
 it("spaces points evenly around a corner, with their times", () => {
   expect(resample(corner, 5)).toEqual([
-    [0, 0, 0],
-    [10, 0, 10],
-    [20, 0, 20],
-    [30, 0, 30],
-    [30, 10, 90],
+    [0, 0],
+    [10, 0],
+    [20, 0],
+    [30, 0],
+    [30, 10],
   ]);
   expect(spaceEvenly(corner, 15)).toEqual([
     [0, 0, 0],
@@ -33,9 +34,9 @@ it("spaces points evenly around a corner, with their times", () => {
 
 it("resamples a line of one point, and one that rests on a point", () => {
   expect(resample([[5, 5]], 3)).toEqual([
-    [5, 5, 0],
-    [5, 5, 0],
-    [5, 5, 0],
+    [5, 5],
+    [5, 5],
+    [5, 5],
   ]);
   const resting: Line = [
     [0, 0],
@@ -67,9 +68,7 @@ it("turns clockwise where y points down", () => {
 });
 
 it("smooths tremor and keeps the ends", () => {
-  const trembling = resample(corner, 9).map(
-    ([x, y, time], at) => [x, y + (at % 2 ? 2 : -2), time] as const,
-  );
+  const trembling = resample(corner, 9).map(([x, y], at) => [x, y + (at % 2 ? 2 : -2)] as const);
   const smoothed = smooth(trembling, 2);
   expect(smoothed[0]).toEqual(trembling[0]);
   expect(smoothed.at(-1)).toEqual(trembling.at(-1));

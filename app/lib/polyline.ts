@@ -1,10 +1,12 @@
 // Lines as lists of points: the strokes' medians, what a hand draws.
 import { required } from "./required.ts";
 
-/** Only what a hand draws has times. */
-export type Point = readonly [x: number, y: number, time?: number];
-export type TimedPoint = Required<Point>;
+/** What a hand draws: `time` is in milliseconds. */
+export type TimedPoint = readonly [x: number, y: number, time: number];
+/** Its time, if it has one, does not count. */
+export type Point = readonly [x: number, y: number] | TimedPoint;
 export type Line = readonly Point[];
+export type TimedLine = readonly TimedPoint[];
 
 export function startOf(line: Line): Point {
   return required(line.at(0), "the start of a line");
@@ -48,15 +50,24 @@ export function move(line: Line, from: Point, to: Point): Point[] {
 }
 
 /** Clockwise around a point, which stays. */
-export function rotate(line: Line, center: Point, angle: number, scale = 1): Point[] {
+export function rotate(line: Line, center: Point, angle: number): Point[] {
   const [centerX, centerY] = center;
-  const cosine = scale * Math.cos(angle);
-  const sine = scale * Math.sin(angle);
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
   return line.map((point) => {
     const [dx, dy] = offsetOf(center, point);
     const x = centerX + cosine * dx - sine * dy;
     const y = centerY + sine * dx + cosine * dy;
     return [x, y];
+  });
+}
+
+/** Away from a point, which stays. */
+export function scale(line: Line, center: Point, factor: number): Point[] {
+  const [centerX, centerY] = center;
+  return line.map((point) => {
+    const [dx, dy] = offsetOf(center, point);
+    return [centerX + factor * dx, centerY + factor * dy];
   });
 }
 
@@ -67,31 +78,32 @@ export function layBetween(line: Line, start: Point, end: Point): Point[] {
   // A line that ends where it begins has no direction to turn.
   if (span === 0) return moved;
   const angle = directionOf([start, end]) - directionOf(line);
-  const scale = distance(start, end) / span;
-  return rotate(moved, start, angle, scale);
+  return scale(rotate(moved, start, angle), start, distance(start, end) / span);
 }
 
 /** The same line as equidistant points, so that two lines can be compared point by point. */
-export function resample(line: Line, count: number): TimedPoint[] {
+export function resample(line: Line, count: number): Point[] {
   const step = lengthOf(line) / (count - 1);
-  return pointsAlong(line, step, count);
+  return pointsAlong(line, step, count, pointBetween);
 }
 
-/** As many points as fit on the line at this distance from each other. */
-export function spaceEvenly(line: Line, step: number): TimedPoint[] {
+/** As many points as fit on the line at this distance from each other, each with its time. */
+export function spaceEvenly(line: TimedLine, step: number): TimedPoint[] {
   const count = 1 + Math.floor(lengthOf(line) / step);
-  return pointsAlong(line, step, count);
+  return pointsAlong(line, step, count, timedPointBetween);
 }
 
 /** Each point becomes the mean of its neighborhood, the ends stay: removes tremor. */
-export function smooth(points: readonly TimedPoint[], reach: number): TimedPoint[] {
-  return points.map((_, at) => {
-    const neighbors = neighborhoodOf(points, at, reach);
-    return [
-      mean(neighbors.map(([x]) => x)),
-      mean(neighbors.map(([, y]) => y)),
-      mean(neighbors.map(([, , time]) => time)),
-    ];
+export function smooth(line: Line, reach: number): Point[] {
+  return line.map((_, at) => meanPoint(neighborhoodOf(line, at, reach)));
+}
+
+/** The same with the times. */
+export function smoothTimed(line: TimedLine, reach: number): TimedPoint[] {
+  return line.map((_, at) => {
+    const neighbors = neighborhoodOf(line, at, reach);
+    const [x, y] = meanPoint(neighbors);
+    return [x, y, mean(neighbors.map(([, , time]) => time))];
   });
 }
 
@@ -114,39 +126,49 @@ export function toPath(line: Line): string {
   return `M${points.join("L")}`;
 }
 
-function segmentsOf(line: Line) {
+function meanPoint(points: Line): Point {
+  return [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+}
+
+function segmentsOf<Kind extends Point>(line: readonly Kind[]) {
   return line.slice(1).map((to, index) => {
     const from = required(line[index], "the start of a segment");
     return { from, to, length: distance(from, to) };
   });
 }
 
-function pointsAlong(line: Line, step: number, count: number): TimedPoint[] {
-  const points: TimedPoint[] = [];
+function pointsAlong<Kind extends Point>(
+  line: readonly Kind[],
+  step: number,
+  count: number,
+  between: (from: Kind, to: Kind, share: number) => Kind,
+): Kind[] {
+  const points: Kind[] = [];
   let passed = 0;
   for (const { from, to, length } of segmentsOf(line)) {
     while (points.length < count && points.length * step < passed + length) {
       const share = (points.length * step - passed) / length;
-      points.push(pointBetween(from, to, share));
+      points.push(between(from, to, share));
     }
     passed += length;
   }
   // The end itself, which rounding may miss, and all points of a line without a length.
-  const end = endOf(line);
+  const end = required(line.at(-1), "the end of a line");
   while (points.length < count) {
-    points.push(pointBetween(end, end, 1));
+    points.push(between(end, end, 1));
   }
   return points;
 }
 
-function pointBetween(from: Point, to: Point, share: number): TimedPoint {
-  const [fromX, fromY, fromTime = 0] = from;
-  const [toX, toY, toTime = 0] = to;
-  return [
-    interpolate(fromX, toX, share),
-    interpolate(fromY, toY, share),
-    interpolate(fromTime, toTime, share),
-  ];
+function pointBetween([fromX, fromY]: Point, [toX, toY]: Point, share: number): Point {
+  return [interpolate(fromX, toX, share), interpolate(fromY, toY, share)];
+}
+
+function timedPointBetween(from: TimedPoint, to: TimedPoint, share: number): TimedPoint {
+  const [x, y] = pointBetween(from, to, share);
+  const [, , fromTime] = from;
+  const [, , toTime] = to;
+  return [x, y, interpolate(fromTime, toTime, share)];
 }
 
 /** From one number, at 0, to the other, at 1. */

@@ -1,4 +1,5 @@
-// Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
+// Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the
+// tests of the matcher.
 import {
   directionOf,
   endOf,
@@ -8,6 +9,7 @@ import {
   type Point,
   resample,
   rotate,
+  scale,
   startOf,
 } from "#app/lib/polyline.ts";
 import { required } from "#app/lib/required.ts";
@@ -34,7 +36,8 @@ export const careful: Hand = { offset: 0.05 * 1024, scale: [0.92, 1.08], degrees
 export function drawnBy(hand: Hand, line: Line, random: Random): Point[] {
   const angle = random(0, 2 * Math.PI);
   const away = hand.offset * Math.sqrt(random(0, 1));
-  const drawn = turned(line, random(-hand.degrees, hand.degrees), random(...hand.scale));
+  const sloping = turned(line, random(-hand.degrees, hand.degrees));
+  const drawn = scale(sloping, centerOf(line), random(...hand.scale));
   const tremble = () => random(-hand.tremor, hand.tremor);
   return resample(drawn, 40).map(([x, y]) => [
     x + away * Math.cos(angle) + tremble(),
@@ -49,8 +52,8 @@ export function hasty(line: Line, random: Random): Point[] {
 }
 
 /** Around its center, clockwise. */
-export function turned(line: Line, degrees: number, scale = 1): Point[] {
-  return rotate(line, centerOf(line), (degrees * Math.PI) / 180, scale);
+export function turned(line: Line, degrees: number): Point[] {
+  return rotate(line, centerOf(line), (degrees * Math.PI) / 180);
 }
 
 /** Left and right exchanged. */

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import type { TimedPoint } from "#app/lib/polyline.ts";
 import { brushPath } from "./brush.ts";
 
-/** A horizontal line of 600 units: its position after each share of its time, reported every 10 ms. */
+/**
+ * A horizontal line of 600 units: its position after each share of its time, reported every 10 ms.
+ */
 function line(milliseconds: number, along = (share: number) => share): TimedPoint[] {
   const count = milliseconds / 10;
   return Array.from({ length: count + 1 }, (_, at) => [

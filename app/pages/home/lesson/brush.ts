@@ -6,9 +6,11 @@ import {
   move,
   type Point,
   rotate,
-  smooth,
+  scale,
+  smoothTimed,
   smoothValues,
   spaceEvenly,
+  type TimedLine,
   type TimedPoint,
   toPath,
 } from "#app/lib/polyline.ts";
@@ -18,7 +20,7 @@ import { convexHull } from "./convex-hull.ts";
 /** Units between two prints of the brush. */
 const STEP = 11;
 
-/** Of a print, from a very fast hand to one that rests. */
+/** A print's width, from a very fast hand to one that rests. */
 const WIDTH = {
   thin: 28,
   thick: 116,
@@ -48,7 +50,9 @@ const TAPER = {
   curve: 1.3,
 };
 
-/** A hand that presses more than 1 / 1.7 at the end has stopped there: it does not lift in motion. */
+/**
+ * A hand that presses more than 1 / 1.7 at the end has stopped there and does not lift in motion.
+ */
 const REST = 1.7;
 
 /** A short stroke is thinner: 0.7 of its width for a dot, all of it from 600 units on. */
@@ -59,19 +63,30 @@ const SHORT_STROKE = {
 
 /**
  * A print is an oval that leans to the upper left, as a brush in a right hand: horizontals are
- * thinner than verticals. In widths of the print.
+ * thinner than verticals. Lengths are in widths of the print, angles in radians.
  */
-const LEAN = 0.62;
-const OVAL = Array.from({ length: 20 }, (_, index): Point => {
-  const angle = (index * Math.PI) / 10;
-  return [0.53 * Math.cos(angle), 0.42 * Math.sin(angle)];
+const PRINT = {
+  lean: 0.62,
+  length: 1.06,
+  breadth: 0.84,
+  corners: 20,
+  /** How far the tip is from the center where the brush lands, and how far it then draws in. */
+  tip: 0.78,
+  tipDrawnIn: 0.25,
+};
+
+const CENTER: Point = [0, 0];
+
+const OVAL = Array.from({ length: PRINT.corners }, (_, corner): Point => {
+  const angle = (corner / PRINT.corners) * 2 * Math.PI;
+  return [(PRINT.length / 2) * Math.cos(angle), (PRINT.breadth / 2) * Math.sin(angle)];
 });
 
 /** A brush stroke as an SVG path: pointed where the hand left the paper in motion. */
-export function brushPath(stroke: readonly TimedPoint[]): string {
+export function brushPath(stroke: TimedLine): string {
   const points = spaceEvenly(stroke, STEP);
   // Twice, or the mean's own edges would show.
-  const line = smooth(smooth(points, REACH.place), REACH.place);
+  const line = smoothTimed(smoothTimed(points, REACH.place), REACH.place);
   const prints = printsAlong(line);
   const outlines = prints.map((print, at) => {
     // Together with the print before, so that no gap is left between them.
@@ -82,7 +97,7 @@ export function brushPath(stroke: readonly TimedPoint[]): string {
   return outlines.join("");
 }
 
-function printsAlong(line: readonly TimedPoint[]): Point[][] {
+function printsAlong(line: TimedLine): Point[][] {
   const pressures = pressuresAlong(line);
   const last = line.length - 1;
   const lift = liftAfter(required(pressures[last], "the last pressure"));
@@ -110,7 +125,7 @@ function sizeFor(length: number): number {
   return Math.min(1, SHORT_STROKE.size + length * SHORT_STROKE.perUnit);
 }
 
-function pressuresAlong(line: readonly TimedPoint[]): number[] {
+function pressuresAlong(line: TimedLine): number[] {
   const last = line.length - 1;
   const pressures = line.map((_, at) => {
     const before = Math.max(0, at - REACH.speed);
@@ -136,8 +151,8 @@ function pressureBetween(from: TimedPoint, to: TimedPoint): number {
 
 /** What a pressed brush leaves. Its tip stands out of the oval where it lands, then draws in. */
 function printAt(point: Point, width: number, landed: number): Point[] {
-  const center: Point = [0, 0];
-  const tip: Point = [0.25 * landed - 0.78, 0];
-  const print = rotate([...OVAL, tip], center, LEAN, width);
-  return move(print, center, point);
+  const tip: Point = [PRINT.tipDrawnIn * landed - PRINT.tip, 0];
+  const leaning = rotate([...OVAL, tip], CENTER, PRINT.lean);
+  const print = scale(leaning, CENTER, width);
+  return move(print, CENTER, point);
 }

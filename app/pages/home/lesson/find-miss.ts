@@ -18,8 +18,8 @@ import { isTooLong, matchesStroke } from "./match-stroke.ts";
 const NEAR = 120;
 /** In radians. A line that is turned by more is another stroke. */
 const MAX_TOLD_TURN = 1.1;
-/** Points of the model, of which an unfinished line has the first ones. */
-const SAMPLES = 40;
+/** A stroke in so many points, of which an unfinished line has drawn the first ones. */
+const STROKE_POINTS = 40;
 
 /**
  * Why a line does not match the stroke at `index`; undefined if it does.
@@ -30,61 +30,61 @@ const SAMPLES = 40;
  * single advice is true, and the line is only “off”.
  */
 export function findMiss(line: Line, medians: readonly Line[], index: number): Miss | undefined {
-  const model = required(medians[index], `a stroke ${index}`);
+  const median = required(medians[index], `a stroke ${index}`);
   const later = medians.slice(index + 1);
-  if (matchesStroke(line, model)) return undefined;
-  if (matchesStroke(line.toReversed(), model)) return "reversed";
+  if (matchesStroke(line, median)) return undefined;
+  if (matchesStroke(line.toReversed(), median)) return "reversed";
   if (later.some((stroke) => matchesStroke(line, stroke))) return "early";
-  if (isOnlyTooLong(line, model)) return "long";
-  if (isOnlyTooShort(line, model)) return "short";
-  if (isOnlyMisplaced(line, model)) return "misplaced";
-  if (isOnlyTurned(line, model)) {
-    const isClockwise = turnOf(line, model) > 0;
+  if (isOnlyTooLong(line, median)) return "long";
+  if (isOnlyTooShort(line, median)) return "short";
+  if (isOnlyMisplaced(line, median)) return "misplaced";
+  if (isOnlyTurned(line, median)) {
+    const isClockwise = turnOf(line, median) > 0;
     return isClockwise ? "clockwise" : "counterclockwise";
   }
-  if (isOnlyMisshapen(line, model)) {
-    const isStraighter = straightnessOf(line) > straightnessOf(model);
+  if (isOnlyMisshapen(line, median)) {
+    const isStraighter = straightnessOf(line) > straightnessOf(median);
     return isStraighter ? "straight" : "bent";
   }
   return "off";
 }
 
 /** From where the line begins to where the stroke ends, without detours, it would match. */
-function isOnlyTooLong(line: Line, model: Line): boolean {
-  if (!isTooLong(line, model)) return false;
-  const plain = layBetween(model, startOf(line), endOf(model));
-  return matchesStroke(plain, model);
+function isOnlyTooLong(line: Line, median: Line): boolean {
+  if (!isTooLong(line, median)) return false;
+  const plain = layBetween(median, startOf(line), endOf(median));
+  return matchesStroke(plain, median);
 }
 
 /** It goes right as far as it goes, and would match if it went on to the end. */
-function isOnlyTooShort(line: Line, model: Line): boolean {
-  if (endGap(line, model) <= NEAR) return false;
-  const samples = resample(model, SAMPLES);
-  const share = smoothLengthOf(line) / lengthOf(model);
-  const count = Math.max(2, Math.ceil(SAMPLES * share));
-  const beginning = samples.slice(0, count);
-  const continued = [...line, ...samples.slice(count)];
-  return matchesStroke(line, beginning) && matchesStroke(continued, model);
+function isOnlyTooShort(line: Line, median: Line): boolean {
+  if (endGap(line, median) <= NEAR) return false;
+  const points = resample(median, STROKE_POINTS);
+  const share = smoothLengthOf(line) / lengthOf(median);
+  const count = Math.max(2, Math.ceil(STROKE_POINTS * share));
+  const beginning = points.slice(0, count);
+  const continued = [...line, ...points.slice(count)];
+  return matchesStroke(line, beginning) && matchesStroke(continued, median);
 }
 
 /** Begun at the dot it would match: drawn the same way, or to the same end. */
-function isOnlyMisplaced(line: Line, model: Line): boolean {
-  if (startGap(line, model) <= NEAR) return false;
-  const sameWay = move(line, startOf(line), startOf(model));
-  const sameEnd = layBetween(line, startOf(model), endOf(line));
-  return matchesStroke(sameWay, model) || matchesStroke(sameEnd, model);
+function isOnlyMisplaced(line: Line, median: Line): boolean {
+  if (startGap(line, median) <= NEAR) return false;
+  const sameWay = move(line, startOf(line), startOf(median));
+  const sameEnd = layBetween(line, startOf(median), endOf(line));
+  return matchesStroke(sameWay, median) || matchesStroke(sameEnd, median);
 }
 
 /** Turned back around its start it would match. */
-function isOnlyTurned(line: Line, model: Line): boolean {
-  const turn = turnOf(line, model);
+function isOnlyTurned(line: Line, median: Line): boolean {
+  const turn = turnOf(line, median);
   if (Math.abs(turn) >= MAX_TOLD_TURN) return false;
   const turnedBack = rotate(line, startOf(line), -turn);
-  return matchesStroke(turnedBack, model);
+  return matchesStroke(turnedBack, median);
 }
 
 /** With the stroke's shape between the same ends it would match. */
-function isOnlyMisshapen(line: Line, model: Line): boolean {
-  const reshaped = layBetween(model, startOf(line), endOf(line));
-  return matchesStroke(reshaped, model);
+function isOnlyMisshapen(line: Line, median: Line): boolean {
+  const reshaped = layBetween(median, startOf(line), endOf(line));
+  return matchesStroke(reshaped, median);
 }

@@ -1,5 +1,5 @@
-// Measures a drawn line beside the stroke that it should be.
-// match-stroke.ts says what is still right.
+// Measures a drawn line beside the median of the stroke that it should be. match-stroke.ts says
+// what is still right.
 import {
   directionOf,
   distance,
@@ -16,43 +16,44 @@ import {
 } from "#app/lib/polyline.ts";
 import { required } from "#app/lib/required.ts";
 
-/** Only the way between points this far apart counts: tremor is no way. */
+/** Shorter movements are tremor: they add no length. */
 const STRIDE = 50;
-/** What a hand does within three of 24 points. */
+/** To remove tremor, each of so many points becomes the mean of those around it. */
 const TREMOR = {
-  samples: 24,
+  points: 24,
   reach: 3,
 };
-/** Points at which two lines are compared. */
-const SAMPLES = 18;
+/** How many points of two lines are compared. */
+const COMPARED_POINTS = 18;
 /** A stroke's last part, which bulges where it ends in a hook: 12 of 40 steps. */
 const ALL_STEPS = 40;
 const LAST_STEPS = 12;
 
 /** From where the stroke begins to where the line does. */
-export function startGap(line: Line, model: Line): number {
-  return distance(startOf(line), startOf(model));
+export function startGap(line: Line, median: Line): number {
+  return distance(startOf(line), startOf(median));
 }
 
-export function endGap(line: Line, model: Line): number {
-  return distance(endOf(line), endOf(model));
+export function endGap(line: Line, median: Line): number {
+  return distance(endOf(line), endOf(median));
 }
 
-/** By how much a line is turned against its model, clockwise. */
-export function turnOf(line: Line, model: Line): number {
-  const turn = directionOf(line) - directionOf(model);
+/** By how much a line is turned against the stroke, clockwise. */
+export function turnOf(line: Line, median: Line): number {
+  const turn = directionOf(line) - directionOf(median);
   // Between half a turn to the left and half a turn to the right.
   return Math.atan2(Math.sin(turn), Math.cos(turn));
 }
 
-/** How far, with both ends laid on its model's, a line bends from it: a share of the length. */
-export function bendOf(line: Line, model: Line): number {
-  const aligned = layBetween(withoutTremor(line), startOf(model), endOf(model));
-  const gaps = resample(model, SAMPLES).map((point, index) => {
-    const drawn = required(aligned[index], "a sample of the line");
+/** How far, with both ends laid on the stroke's, a line bends from it: a share of the length. */
+export function bendOf(line: Line, median: Line): number {
+  const points = resample(withoutTremor(line), COMPARED_POINTS);
+  const aligned = layBetween(points, startOf(median), endOf(median));
+  const gaps = resample(median, COMPARED_POINTS).map((point, index) => {
+    const drawn = required(aligned[index], "a point of the line");
     return distance(point, drawn);
   });
-  return mean(gaps) / lengthOf(model);
+  return mean(gaps) / lengthOf(median);
 }
 
 /**
@@ -77,7 +78,8 @@ export function straightnessOf(line: Line): number {
 
 /** Without tremor, but also without the tips of sharp turns: it finds a line that is too short. */
 export function smoothLengthOf(line: Line): number {
-  return lengthOf(withoutTremor(line));
+  const points = resample(withoutTremor(line), COMPARED_POINTS);
+  return lengthOf(points);
 }
 
 /** With every detour that is no tremor: it finds a line that is too long. */
@@ -90,7 +92,5 @@ export function strideLengthOf(line: Line): number {
 }
 
 function withoutTremor(line: Line): Line {
-  const samples = resample(line, TREMOR.samples);
-  const smoothed = smooth(samples, TREMOR.reach);
-  return resample(smoothed, SAMPLES);
+  return smooth(resample(line, TREMOR.points), TREMOR.reach);
 }

@@ -18,8 +18,9 @@ import * as made from "#tests/support/made-lines.ts";
 import { findMiss } from "./find-miss.ts";
 import { matchesStroke } from "./match-stroke.ts";
 
-// `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them hanzi-writer 3.7.3, a matcher
-// with the same task: its `strokeMatches` on the same lines (outline shown, leniency 1).
+// `npm run test:unit -- match-stroke` measures again. Lines are made, not recorded. Beside them
+// hanzi-writer 3.7.3, a matcher with the same task: its `strokeMatches` on the same lines (outline
+// shown, leniency 1).
 // One long file: what is accepted and which reason is given are measured on the same lines.
 
 type Stroke = { id: string; name: string; medians: readonly Line[]; index: number; median: Line };
@@ -229,7 +230,10 @@ describe.each([
   });
 });
 
-/** What a visitor may draw next who follows the advice and changes nothing else. `early` and `off` ask for another line. */
+/**
+ * What a visitor may draw next who follows the advice and changes nothing else. `early` and `off`
+ * ask for another line.
+ */
 const followed: Partial<Record<Miss, (line: Line, stroke: Stroke) => Line[]>> = {
   reversed: (line) => [line.toReversed()],
   long: (line, { median }) => [layBetween(median, startOf(line), endOf(median))],

@@ -21,7 +21,7 @@ const MAX_GAP = {
   most: 210,
 };
 
-/** Of the stroke's length. The slack counts for dots, which nobody draws to size. */
+/** Shares of the stroke's length. The slack counts for dots, which nobody draws to size. */
 const MIN_LENGTH = {
   ratio: 0.45,
   slack: 60,
@@ -40,7 +40,7 @@ const MAX_TURN = {
   other: 0.42,
 };
 
-/** Of the stroke's length. */
+/** A share of the stroke's length. */
 const MAX_BEND = 0.13;
 
 const HOOK = {
@@ -50,33 +50,33 @@ const HOOK = {
   ratio: 0.45,
 };
 
-export function matchesStroke(line: Line, model: Line): boolean {
-  if (isTooLong(line, model) || isTooShort(line, model)) return false;
-  if (!hasItsEnds(line, model)) return false;
-  const turn = Math.abs(turnOf(line, model));
-  if (lengthOf(model) <= MAX_DOT_LENGTH) return turn <= MAX_TURN.dot;
+export function matchesStroke(line: Line, median: Line): boolean {
+  if (isTooLong(line, median) || isTooShort(line, median)) return false;
+  if (!hasItsEnds(line, median)) return false;
+  const turn = Math.abs(turnOf(line, median));
+  if (lengthOf(median) <= MAX_DOT_LENGTH) return turn <= MAX_TURN.dot;
   if (turn > MAX_TURN.other) return false;
-  return bendOf(line, model) <= MAX_BEND && hasItsHook(line, model);
+  return bendOf(line, median) <= MAX_BEND && hasItsHook(line, median);
 }
 
-export function isTooLong(line: Line, model: Line): boolean {
+export function isTooLong(line: Line, median: Line): boolean {
   const { ratio, slack } = MAX_LENGTH;
-  return strideLengthOf(line) > ratio * (lengthOf(model) + slack);
+  return strideLengthOf(line) > ratio * (lengthOf(median) + slack);
 }
 
-function isTooShort(line: Line, model: Line): boolean {
+function isTooShort(line: Line, median: Line): boolean {
   const { ratio, slack } = MIN_LENGTH;
-  return smoothLengthOf(line) + slack < ratio * (lengthOf(model) + slack);
+  return smoothLengthOf(line) + slack < ratio * (lengthOf(median) + slack);
 }
 
-function hasItsEnds(line: Line, model: Line): boolean {
+function hasItsEnds(line: Line, median: Line): boolean {
   const { least, ratio, most } = MAX_GAP;
-  const reach = Math.min(most, least + ratio * lengthOf(model));
-  return startGap(line, model) <= reach && endGap(line, model) <= reach;
+  const reach = Math.min(most, least + ratio * lengthOf(median));
+  return startGap(line, median) <= reach && endGap(line, median) <= reach;
 }
 
-function hasItsHook(line: Line, model: Line): boolean {
-  const wanted = lastBulgeOf(model);
+function hasItsHook(line: Line, median: Line): boolean {
+  const wanted = lastBulgeOf(median);
   if (Math.abs(wanted) < HOOK.minBulge) return true;
   // To the same side.
   const drawn = Math.sign(wanted) * lastBulgeOf(line);
