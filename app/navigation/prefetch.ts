@@ -52,11 +52,10 @@ function whenLoadedAndIdle(work: () => void): void {
 }
 
 function fetchOthers(shared: readonly string[]): void {
-  const chunks = new Set<string>();
-  for (const page of Object.values(pageByPath)) {
-    if (!loadedPage(page)) chunks.add(chunkUrl(page));
-  }
-  for (const url of [...chunks, ...shared]) {
+  const pages = new Set(Object.values(pageByPath));
+  const others = [...pages].filter((page) => !loadedPage(page));
+  const urls = [...others.map(chunkUrl), ...shared];
+  for (const url of urls) {
     // A click retries and handles the failure.
     fetchChunk(url, "low").catch(() => undefined);
   }

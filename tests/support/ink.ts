@@ -9,10 +9,15 @@ import {
   parseColor,
 } from "#tests/support/pixels.ts";
 
-/** The visitor's ink, the demonstrated stroke, or the first character's demo before the lesson starts. */
+/**
+ * The visitor's ink, the demonstrated stroke, or the first character's demo before the lesson
+ * starts.
+ */
 export type Brush = ".lesson-ink" | ".lesson-shown" | ".lesson-demo";
 
-/** Inked pixels by the nearest part of the median, from start to end. Pixels near none are strays. */
+/**
+ * Inked pixels by the nearest part of the median, from start to end. Pixels near none are strays.
+ */
 export type Ink = { parts: number[]; strays: number };
 
 type Point = { x: number; y: number };
@@ -25,7 +30,10 @@ export function slowDown(): void {
   document.documentElement.style.setProperty("--duration-stroke", "60s");
 }
 
-/** Runs in the page. Pauses the newest stroke at a share of its duration and hides other elements of its color. */
+/**
+ * Runs in the page. Pauses the newest stroke at a share of its duration and hides other elements of
+ * its color.
+ */
 export async function stopAt({ brush, share }: { brush: Brush; share: number }): Promise<void> {
   const stroke = Array.from(document.querySelectorAll(brush)).at(-1);
   const animation = stroke?.getAnimations()[0];

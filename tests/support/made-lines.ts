@@ -1,4 +1,5 @@
-// Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the tests of the matcher.
+// Lines as hands draw them, and as they should not, made from a stroke with a fixed seed. For the
+// tests of the matcher.
 import {
   directionOf,
   endOf,
