@@ -39,7 +39,7 @@ export async function loadPage(name: PageFolder): Promise<void> {
 }
 
 export function chunkUrl(name: PageFolder): string {
-  return required(urls[fileOf(name)], `the chunk of ${name}`);
+  return required(urls[fileOf(name)], name);
 }
 
 function importPage(name: PageFolder): Promise<PageModule> {

@@ -1,13 +1,16 @@
 // Colors of the pictures. Those of the interface come from its tokens.
 import type { Ground } from "#app/content/character-schema.ts";
+import type { Scheme } from "#app/content/pictures.ts";
 import { colorToken } from "./tokens.ts";
 
-const inks = colorToken("ink");
-const accents = colorToken("vermilion");
-const grids = colorToken("grid");
+/** Colors of pictures that follow the color scheme. */
+export const schemes = {
+  light: inksIn("light"),
+  dark: inksIn("dark"),
+};
+export type Inks = (typeof schemes)["light"];
 
-const ink = inks.light;
-const vermilion = accents.light;
+const { ink, accent: vermilion } = schemes.light;
 const gold = colorToken("cover-gold").light;
 const white = "#fdf5e8";
 
@@ -23,13 +26,6 @@ export const coverInks = {
   jade: { ink: white, accent: gold },
 } satisfies Record<Ground, { ink: string; accent: string }>;
 
-/** Colors of pictures that follow the color scheme. */
-export const schemes = {
-  light: { ink: inks.light, accent: accents.light, grid: grids.light },
-  dark: { ink: inks.dark, accent: accents.dark, grid: grids.dark },
-};
-export type Inks = (typeof schemes)["light"];
-
 /** Of the browser's own bars. */
 export const themeColor = colorToken("paper");
 
@@ -38,3 +34,11 @@ export const cardPaper = colorToken("cover-paper").light;
 export const sheetPaper = colorToken("sheet").light;
 export const nightSheet = { grid: "#e8a08f", ink: white };
 export const sealColors = { ground: vermilion, ink: white };
+
+function inksIn(scheme: Scheme) {
+  return {
+    ink: colorToken("ink")[scheme],
+    accent: colorToken("vermilion")[scheme],
+    grid: colorToken("grid")[scheme],
+  };
+}

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { runLanes, type Step } from "./project/run-lanes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zixue-gate-"));
-// Compiling the same files in a hundred processes took a third of the CPU time of the unit and service tests.
+// Compiling the same files in a hundred processes took a third of the CPU time of the unit and
+// service tests.
 process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
 
 const unitReport = join(folder, "unit.json");
@@ -20,8 +21,8 @@ process.exitCode = await runLanes([
   [
     { name: "build", command: ["vite", "build"] },
     playwright("journeys", ["build", "a browser"]),
-    // After the journeys: side by side on two cores both took longer, and checks with a limit failed. They skip themselves if
-    // their engine could not be installed.
+    // After the journeys: side by side on two cores both took longer, and checks with a limit
+    // failed. They skip themselves if their engine could not be installed.
     playwright("engines", ["build", "other engines"], "--config=tests/engines/engines.config.ts"),
   ],
   [

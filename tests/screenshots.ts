@@ -1,6 +1,7 @@
-// Screenshots of every page and the error screen in both color schemes, at the widths the site is designed for: the last is the
-// widest that a desktop has, and at 1600 the rail and the hero's wide columns begin.
-// For manual review: `npm run screenshots`, or `npm run screenshots -- webkit firefox`, then open screenshots/.
+// Screenshots of every page and the error screen in both color schemes, at the widths the site is
+// designed for: the last is the widest that a desktop has, and at 1600 the rail and the hero's wide
+// columns begin. For manual review: `npm run screenshots`, or `npm run screenshots -- webkit
+// firefox`, then open screenshots/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorScreen } from "#app/content/error-screen.ts";
@@ -56,7 +57,8 @@ async function takeAll(
   };
 
   const take = async (path: string, title: string, heading?: string) => {
-    // A page's height is an estimate until its last section is laid out. WebKit has one tab at a time.
+    // A page's height is an estimate until its last section is laid out. WebKit has one tab at a
+    // time.
     const small = await openPage(path, 900, heading);
     const height = await small.evaluate(() => document.documentElement.scrollHeight);
     await small.close();
@@ -83,7 +85,10 @@ async function takeReadmePictures(engine: Engine, { url: baseUrl }: Gateway): Pr
   }
 }
 
-/** Runs in the page. `decode` alone is not enough: WebKit resolved it before it painted the error screen's picture. */
+/**
+ * Runs in the page. `decode` alone is not enough: WebKit resolved it before it painted the error
+ * screen's picture.
+ */
 async function showEveryPicture(): Promise<void> {
   await Promise.all(
     Array.from(document.images, async (image) => {

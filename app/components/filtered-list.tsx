@@ -35,22 +35,21 @@ const ONE_ROW = 3;
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, featured, note, announcement } = props;
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [chosen, setChosen] = useState<Id | "all">();
   const isWhole = useIsWhole();
   const filter = chosen ?? "all";
   const shown = itemsFor(filter);
   const items = isWhole ? itemsFor("all") : itemsFor("all").slice(0, ONE_ROW);
-  const remark = note?.(filter);
+  const shownNote = note?.(filter);
 
   const choose = (next: Id | "all", name: string) => {
     setChosen(next);
-    const isFeaturedShown = featured !== undefined && next === "all";
-    const cards = itemsFor(next).length;
-    const count = isFeaturedShown ? cards + 1 : cards;
+    let count = itemsFor(next).length;
+    if (featured && next === "all") count += 1;
     const sentence = announcement({ name, count });
-    const nextRemark = note?.(next);
-    announce(nextRemark === undefined ? sentence : `${sentence}. ${nextRemark}`);
+    const remark = note?.(next);
+    announce(remark === undefined ? sentence : `${sentence}. ${remark}`);
   };
 
   return (
@@ -63,14 +62,24 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
           </h2>
           <fieldset data-replay="" className="needs-scripts no-print flex flex-wrap gap-2">
             <legend className="sr-only">{props.filterLabel}</legend>
-            {choices.map((choice) => (
-              <FilterButton
-                key={choice.id}
-                name={t(choice.name)}
-                count={choice.count}
-                isChosen={choice.id === filter}
-                onClick={() => choose(choice.id, t(choice.name))}
-              />
+            {choices.map(({ id, name, count }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === filter}
+                onClick={() => choose(id, t(name))}
+                className={classNames(
+                  "inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border px-4 text-small font-strong ease active:sink",
+                  id === filter
+                    ? "border-ink bg-ink text-paper"
+                    : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
+                )}
+              >
+                {`${t(name)} `}
+                <span className={classNames("text-fine tabular", id !== filter && "text-muted")}>
+                  {`(${formatCount(count, language)})`}
+                </span>
+              </button>
             ))}
           </fieldset>
           <p className="-mt-5 text-fine text-muted">
@@ -90,40 +99,10 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
           </div>
           {/* Says that the last card has arrived: card-grid.css. */}
           <i hidden />
-          {remark ? <p className="no-print text-small text-muted">{remark}</p> : null}
+          {shownNote ? <p className="no-print text-small text-muted">{shownNote}</p> : null}
           {props.children}
         </Container>
       </section>
     </>
-  );
-}
-
-type FilterButtonProps = {
-  name: string;
-  /** How many cards it shows. */
-  count: number;
-  isChosen: boolean;
-  onClick: () => void;
-};
-
-function FilterButton({ name, count, isChosen, onClick }: FilterButtonProps) {
-  const { language } = useTranslation();
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onClick}
-      className={classNames(
-        "inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border px-4 text-small font-strong ease active:sink",
-        isChosen
-          ? "border-ink bg-ink text-paper"
-          : "border-line bg-sheet text-ink hover:border-edge hover:bg-wash",
-      )}
-    >
-      {`${name} `}
-      <span className={classNames("text-fine tabular", !isChosen && "text-muted")}>
-        {`(${formatCount(count, language)})`}
-      </span>
-    </button>
   );
 }

@@ -20,8 +20,8 @@ export type Scheme = "light" | "dark";
 
 /** The file of a picture. One that follows no scheme has that of the light one alone. */
 export function pictureFile(name: PictureName, hash: string, scheme: Scheme): string {
-  const ending = scheme === "dark" ? ".dark.svg" : ".svg";
-  return `assets/art/${name}.${hash}${ending}`;
+  const ending = scheme === "dark" ? ".dark" : "";
+  return `assets/art/${name}.${hash}${ending}.svg`;
 }
 
 /**

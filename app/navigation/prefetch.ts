@@ -19,8 +19,11 @@ export function prefetchPages(shared: readonly string[]): void {
 function runOnIntent(): void {
   const wanted = new Set<PageFolder>();
   const onIntent = async ({ target }: Event) => {
-    const page = linkedPage(target);
-    if (page === undefined || wanted.has(page)) return;
+    const link = target instanceof Element && target.closest("a");
+    // A file to save is no page: a `blob:` link has this origin too.
+    if (!link || link.download || link.origin !== window.location.origin) return;
+    const page = matchPage(link.pathname);
+    if (wanted.has(page)) return;
     wanted.add(page);
     try {
       const isFetched = await fetchChunk(chunkUrl(page), "auto");
@@ -33,17 +36,9 @@ function runOnIntent(): void {
   document.addEventListener("focusin", onIntent);
 }
 
-function linkedPage(target: EventTarget | null): PageFolder | undefined {
-  const link = target instanceof Element && target.closest("a");
-  // A file to save is no page: a `blob:` link has this origin too.
-  if (!link || link.download || link.origin !== window.location.origin) return undefined;
-  return matchPage(link.pathname);
-}
-
 function whenLoadedAndIdle(work: () => void): void {
   // WebKit has no idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const onLoad = () => whenIdle(work);
+  const onLoad = () => (window.requestIdleCallback ?? setTimeout)(work);
   if (document.readyState === "complete") {
     onLoad();
   } else {
@@ -52,11 +47,10 @@ function whenLoadedAndIdle(work: () => void): void {
 }
 
 function fetchOthers(shared: readonly string[]): void {
-  const chunks = new Set<string>();
-  for (const page of Object.values(pageByPath)) {
-    if (!loadedPage(page)) chunks.add(chunkUrl(page));
-  }
-  for (const url of [...chunks, ...shared]) {
+  const pages = new Set(Object.values(pageByPath));
+  const others = [...pages].filter((page) => !loadedPage(page));
+  const urls = [...others.map(chunkUrl), ...shared];
+  for (const url of urls) {
     // A click retries and handles the failure.
     fetchChunk(url, "low").catch(() => undefined);
   }

@@ -22,9 +22,14 @@ export function useArrival(): void {
   const arrivedAt = useRef(location);
 
   useEffect(() => {
-    const onClick = (event: Event) => rememberLink(event, arrivedAt.current.key);
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
+    const rememberLink = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest("a");
+      if (!link) return;
+      const index = Array.from(document.links).indexOf(link);
+      clickedLinks.set(arrivedAt.current.key, { index, text: link.textContent });
+    };
+    document.addEventListener("click", rememberLink, true);
+    return () => document.removeEventListener("click", rememberLink, true);
   }, []);
 
   useLayoutEffect(() => {
@@ -38,28 +43,14 @@ export function useArrival(): void {
     const previous = arrivedAt.current;
     if (previous === location) return;
     arrivedAt.current = location;
-    const isNewPage = previous.pathname !== location.pathname;
-    const isLinkToPage = !isPop && !location.hash;
+    const { pathname, hash, key } = location;
+    const isNewPage = previous.pathname !== pathname;
+    const isLinkToPage = !isPop && !hash;
     if (isNewPage || isLinkToPage) announce(document.title);
-    const target = isPop ? findFocusTarget(location.key) : findAnchor(location.hash);
-    focusOn(target ?? findBeginning());
+    const target = isPop ? findFocusTarget(key) : document.getElementById(hash.slice(1));
+    const fallback = document.getElementById("error-title") ?? document.getElementById("main");
+    focusOn(target ?? fallback);
   }, [location, isPop]);
-}
-
-function rememberLink({ target }: Event, entry: string): void {
-  const link = target instanceof Element && target.closest("a");
-  if (!link) return;
-  const index = Array.from(document.links).indexOf(link);
-  clickedLinks.set(entry, { index, text: link.textContent });
-}
-
-function findAnchor(hash: string): HTMLElement | null {
-  return document.getElementById(hash.slice(1));
-}
-
-/** Of the page, or of the error screen in its place. */
-function findBeginning(): HTMLElement | null {
-  return document.getElementById("error-title") ?? document.getElementById("main");
 }
 
 /**

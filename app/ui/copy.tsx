@@ -28,11 +28,6 @@ function renderRun({ text, lang, to }: CopyRun) {
   );
 }
 
-/** Tells screen readers what the words before it leave open. */
-export function SpokenDetail({ text }: { text: string }) {
-  return <Copy as="span" className="sr-only" text={` ${text}`} />;
-}
-
 /** Separates facts in a line: a dot on screen, a comma for screen readers. */
 export function Dot() {
   return (
@@ -43,18 +38,13 @@ export function Dot() {
   );
 }
 
-type FactsProps = {
-  facts: readonly ReactNode[];
-  className?: string;
-};
-
 /**
  * Facts in a line, with dots between them. Every fact begins with a dot: at the start of a line it
  * is clipped. A long fact has its further lines beside its dot, not below it, where they would be
  * clipped too. Not `overflow: hidden`: without a minimum height the row would vanish from
  * Chromium's printed cards.
  */
-export function Facts({ facts, className }: FactsProps) {
+export function Facts({ facts, className }: { facts: readonly ReactNode[]; className?: string }) {
   return (
     <p className={classNames("overflow-x-clip", className)}>
       <span className="-ms-4 flex flex-wrap">

@@ -12,13 +12,10 @@ export function ToneContour({
   className?: string;
 }) {
   const pitches = tonePitches[tone];
-  const steps = pitches.length - 1;
   // In a 40 × 32 box: the top pitch at y = 4, 6 units per step.
-  const points = pitches.map((pitch, step) => {
-    const x = 4 + (32 * step) / steps;
-    const y = 34 - 6 * pitch;
-    return `${x} ${y}`;
-  });
+  const points = pitches.map(
+    (pitch, at) => `${4 + (32 * at) / (pitches.length - 1)} ${34 - 6 * pitch}`,
+  );
   return (
     <svg viewBox="0 0 40 32" aria-hidden="true" className={classNames("tone", className)}>
       <path d={`M${points.join("L")}`} />

@@ -19,7 +19,9 @@ const TYPES: Record<string, string> = {
  * modules.
  */
 export function assetsPlugin(): Plugin {
-  const art = createArt();
+  // In development Vite draws, which runs the modules again when content changes.
+  let loadModule: () => Promise<ArtModule> = importArt;
+  const art = createArt(() => loadModule());
   const fonts = createFonts();
   const loadFiles = async () => {
     const { files } = await art.load();
@@ -39,7 +41,7 @@ export function assetsPlugin(): Plugin {
       return moduleCode(required(modules[name], `${name} in art/art.ts`));
     },
     configureServer(server) {
-      art.drawBy(server);
+      loadModule = async () => (await server.ssrLoadModule("/art/art.ts")) as ArtModule;
       server.middlewares.use(serveFiles(loadFiles));
     },
     // After developmentPlugin's, which waits for the file's content.
@@ -74,6 +76,8 @@ function isDrawn(path: string): boolean {
   return /^((app\/content|art)\/[^/]+\.ts|app\/styles\/tokens\.css)$/.test(path);
 }
 
+type ArtModule = { art: Art };
+
 type AssetFile = {
   fileName: string;
   make: () => Promise<string | Uint8Array>;
@@ -99,29 +103,21 @@ function serveFiles(loadFiles: () => Promise<AssetFile[]>): Connect.NextHandleFu
 /**
  * Draws once per change: while Vite runs modules for one load, it gives them unfinished to another.
  */
-function createArt() {
-  let server: ViteDevServer | undefined;
-  let drawn: Promise<Art> | undefined;
-  const draw = async (): Promise<Art> => {
-    // By Vite, which runs the modules again when content changes.
-    const module = server ? await server.ssrLoadModule("/art/art.ts") : await importArt();
-    return module.art;
-  };
+function createArt(loadModule: () => Promise<ArtModule>) {
+  let loaded: Promise<ArtModule> | undefined;
   return {
-    drawBy(developmentServer: ViteDevServer) {
-      server = developmentServer;
-    },
-    load(): Promise<Art> {
-      drawn ??= draw().catch((error) => {
-        drawn = undefined;
+    async load(): Promise<Art> {
+      loaded ??= loadModule().catch((error) => {
+        loaded = undefined;
         throw error;
       });
-      return drawn;
+      const { art } = await loaded;
+      return art;
     },
     /** Pictures stay as they were until it is done. */
     async redraw(): Promise<void> {
-      const art = await draw();
-      drawn = Promise.resolve(art);
+      const module = await loadModule();
+      loaded = Promise.resolve(module);
     },
   };
 }
@@ -156,7 +152,7 @@ function createFonts() {
  * By a URL computed at run time: a static import would make content part of Vite's config, and an
  * edit restart the server.
  */
-function importArt(): Promise<{ art: Art }> {
+function importArt(): Promise<ArtModule> {
   const url = new URL("../../art/art.ts", import.meta.url);
   return import(url.href);
 }

@@ -1,5 +1,5 @@
-// What screen readers announce on every page and in every state, and what axe finds there. The accessibility tree is in
-// transcripts/, so that a change is reviewed before it is published.
+// What screen readers announce on every page and in every state, and what axe finds there. The
+// accessibility tree is in transcripts/, so that a change is reviewed before it is published.
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { errorScreen } from "#app/content/error-screen.ts";
@@ -19,7 +19,9 @@ import { everyPath, expect404, mainLink, NOWHERE } from "#tests/support/pages.ts
 import { breakPage } from "#tests/support/route-chunk.ts";
 import { test } from "#tests/support/test.ts";
 
-/** The dark scheme changes only colors; it is checked on the narrow page, where targets are closest. */
+/**
+ * The dark scheme changes only colors; it is checked on the narrow page, where targets are closest.
+ */
 const RULES = {
   light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   dark: ["color-contrast", "link-in-text-block", "target-size"],
@@ -33,7 +35,10 @@ const views = [
 // Every run waits for color transitions to end.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** In pixels: WCAG 2.2's minimum, and a thumb's size for controls and navigation. Half a pixel less, for rounding. */
+/**
+ * In pixels: WCAG 2.2's minimum, and a thumb's size for controls and navigation. Half a pixel less,
+ * for rounding.
+ */
 const MIN_TARGETS = { other: 23.5, primary: 43.5 };
 
 for (const [index, path] of everyPath.entries()) {
@@ -158,7 +163,10 @@ async function expectTranscript(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(findUnmarked)).toEqual([]);
 }
 
-/** Runs in the page: Chinese and pinyin, in texts and names, that a screen reader would read as English. */
+/**
+ * Runs in the page: Chinese and pinyin, in texts and names, that a screen reader would read as
+ * English.
+ */
 function findUnmarked(): string[] {
   return Array.from(document.querySelectorAll("body, body :not(script, style)")).flatMap(
     (element) => {
@@ -189,7 +197,8 @@ async function expectAccessible(
 ): Promise<void> {
   // `npm run transcript` only rewrites them.
   if (test.info().config.updateSnapshots === "changed") return;
-  // Injected once per page: `@axe-core/playwright` does it on every run and also opens a blank page.
+  // Injected once per page: `@axe-core/playwright` does it on every run and also opens a blank
+  // page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

@@ -16,7 +16,8 @@ test("the hero is written stroke by stroke, from start to end, by transforms alo
   page,
 }) => {
   await openPage(page, "/");
-  // All at once: the main thread paints a frame at each start and end; in between the compositor moves the ink.
+  // All at once: the main thread paints a frame at each start and end; in between the compositor
+  // moves the ink.
   const times = await page.locator(".brush path").evaluateAll((pieces) =>
     pieces.map((piece) => {
       const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
@@ -129,7 +130,10 @@ async function slow(page: Page): Promise<void> {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
 }
 
-/** Pauses the animations of these elements at a share of their duration, below 1: at its end an animation is gone. */
+/**
+ * Pauses the animations of these elements at a share of their duration, below 1: at its end an
+ * animation is gone.
+ */
 function stop(page: Page, selector: string, share: number): Promise<void> {
   return page.evaluate(
     async ({ selector, share }) => {
@@ -169,7 +173,10 @@ async function expectToAppear(page: Page, selector: string): Promise<void> {
   expect(end.opacity, selector).toBeCloseTo(1, 1);
 }
 
-/** Expects ink near the start at first, at the end of the median at last, and never away from the median. */
+/**
+ * Expects ink near the start at first, at the end of the median at last, and never away from the
+ * median.
+ */
 async function expectToRunAlong(page: Page, brush: Brush, name: string): Promise<void> {
   const inkAt = async (share: number) => {
     await page.evaluate(stopAt, { brush, share });

@@ -1,4 +1,5 @@
-// Budgets of bytes and requests of the served site, which are the same on every machine. `npm run bench` measures times.
+// Budgets of bytes and requests of the served site, which are the same on every machine. `npm run
+// bench` measures times.
 import { expect, type Page, type Request } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { allPosts } from "#app/content/posts.ts";
@@ -18,15 +19,18 @@ import { test } from "#tests/support/test.ts";
 /** The initial congestion window: ten packets, with headers, before the first acknowledgment. */
 const TEN_PACKETS = 14_600;
 
-/** The limit is for markup and style: a school may add records to the `first` ones, and what they say. */
+/**
+ * The limit is for markup and style: a school may add records to the `first` ones, and what they
+ * say.
+ */
 const listed = (records: readonly object[], first: number) =>
   TEN_PACKETS + 300 * Math.max(0, records.length - first);
 
 const LIMITS = { js: 118_000, fonts: 28_000, homePictures: 40_000, homeFirstView: 198_000 };
 
 /**
- * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how far below the fold they load
- * lazy pictures, so their limit allows for the whole page.
+ * Compressed bytes and number of requests of the first view on a desktop. Browsers differ in how
+ * far below the fold they load lazy pictures, so their limit allows for the whole page.
  */
 const budgets: Record<string, { html: number; pictures: number; requests: number }> = {
   "/": { html: TEN_PACKETS, pictures: 24_000, requests: 35 },
@@ -155,7 +159,10 @@ function readScripts(): string[] {
 
 type Loaded = { name: string; type: string; body: number; size: number };
 
-/** Records requests; reading them waits until all have finished. `size` includes headers, `body` does not. */
+/**
+ * Records requests; reading them waits until all have finished. `size` includes headers, `body`
+ * does not.
+ */
 function recordLoads(page: Page): () => Promise<Loaded[]> {
   const started: Request[] = [];
   const finished: Request[] = [];

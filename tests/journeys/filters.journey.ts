@@ -9,7 +9,10 @@ import { test } from "#tests/support/test.ts";
 
 const FEATURED = "One more is featured under All Articles.";
 
-/** `count` is on the button, `shown` is announced, `titles` are the list's headings, and `note` is below the list. */
+/**
+ * `count` is on the button, `shown` is announced, `titles` are the list's headings, and `note` is
+ * below the list.
+ */
 type Choice = {
   name: string;
   count: number;
@@ -24,7 +27,10 @@ const levels = courseFilters.map(({ id, name }): Choice => {
   return { name, count: titles.length, shown: titles.length, noun: "courses", titles, note: "" };
 });
 
-/** The featured post is counted in its category and shown under All. Underscores mark pinyin in the records. */
+/**
+ * The featured post is counted in its category and shown under All. Underscores mark pinyin in the
+ * records.
+ */
 const categories = blogCategories.map(({ id, name, count }): Choice => {
   const titles = remainingPosts(id).map(({ title }) => title.replaceAll("_", ""));
   const shown = id === "all" ? count : titles.length;

@@ -1,4 +1,5 @@
-// What the lesson leaves: the visitor's hand beside the model, in home's copybook, and on a page to save and send.
+// What the lesson leaves: the visitor's hand beside the model, in home's copybook, and on a page to
+// save and send.
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";

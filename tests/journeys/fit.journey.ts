@@ -1,4 +1,5 @@
-// Every page at every width and with every reading setting: nothing overflows, is clipped or moves as it arrives.
+// Every page at every width and with every reading setting: nothing overflows, is clipped or moves
+// as it arrives.
 import { expect } from "@playwright/test";
 import { courses } from "#app/content/courses.ts";
 import { findOverflow } from "#tests/support/find-overflow.ts";
@@ -69,7 +70,8 @@ test("without fonts and pictures the courses fit, pictures keep their place", as
   expect(await findOverflow(page)).toEqual([]);
   const pictures = page.getByRole("article").getByRole("img", { name: /^“\p{Script=Han}”$/u });
   await expect(pictures).toHaveCount(courses.length);
-  // `<picture>` has no box here, so a visible `<source>` would be an item of the row or grid around it, with a gap.
+  // `<picture>` has no box here, so a visible `<source>` would be an item of the row or grid around
+  // it, with a gap.
   await expect(page.locator("picture > source").first()).toHaveCSS("display", "none");
 
   const filter = page.getByRole("group").getByRole("button").last();
@@ -127,7 +129,8 @@ function findLeadingDots(): string[] {
 }
 
 /**
- * Runs in the page: words that break across lines, or reach out of a box that they are in. Chinese breaks anywhere, an address after its @.
+ * Runs in the page: words that break across lines, or reach out of a box that they are in. Chinese
+ * breaks anywhere, an address after its @.
  */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
@@ -158,7 +161,10 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-/** Runs in the page. Takes the document apart, node by node from its end, and lists the elements that were elsewhere before. */
+/**
+ * Runs in the page. Takes the document apart, node by node from its end, and lists the elements
+ * that were elsewhere before.
+ */
 function findMoved(): string[] {
   const { body } = document;
   const complete = body.cloneNode(true);

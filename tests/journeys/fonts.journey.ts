@@ -1,5 +1,5 @@
-// Which face draws which text, as the browser reports it; no font is downloaded unused, and nothing shifts when fonts replace
-// their fallbacks.
+// Which face draws which text, as the browser reports it; no font is downloaded unused, and nothing
+// shifts when fonts replace their fallbacks.
 import { expect, type Page } from "@playwright/test";
 import { hold } from "#tests/support/hold.ts";
 import { waitForFonts, waitForHydration } from "#tests/support/open-page.ts";
@@ -13,7 +13,10 @@ const WITHOUT_PINYIN = `:is(${DISPLAY}):not(:has(${PINYIN}))`;
 
 const WIDTHS = [360, 412, 768, 1280];
 
-/** The share of a page laid out again when fonts arrive. Only for the longest pages: on others, headings are a larger share. */
+/**
+ * The share of a page laid out again when fonts arrive. Only for the longest pages: on others,
+ * headings are a larger share.
+ */
 const MAX_SHARE: Readonly<Record<string, number>> = { "/": 1 / 4, "/blog": 1 / 4 };
 
 for (const path of everyPath) {

@@ -91,7 +91,10 @@ function browserLanguages(languages: string[]): void {
   Object.defineProperty(Navigator.prototype, "language", { get: () => languages[0] });
 }
 
-/** The built HTML has `en`, which is also the fallback: only another value proves that the attribute is read. */
+/**
+ * The built HTML has `en`, which is also the fallback: only another value proves that the attribute
+ * is read.
+ */
 async function serveDutch(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();

@@ -123,7 +123,8 @@ test("filters, links, Back and Forward in quick succession end at the last one",
   }
   await page.evaluate(async () => {
     for (const step of [-1, -1, -1, 1, 1, -1, -1]) {
-      // Wait for popstate: browsers drop a step requested before the last one. The page may still be rendering.
+      // Wait for popstate: browsers drop a step requested before the last one. The page may still
+      // be rendering.
       const taken = new Promise((resolve) =>
         window.addEventListener("popstate", resolve, { once: true }),
       );
@@ -159,7 +160,8 @@ test("the last of two clicks and Back is where the visitor ends, with one entry 
   await expectScreen(page, contact);
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
 
-  // Back while a page is loading is not overtaken by that page, nor by its document if its chunk fails.
+  // Back while a page is loading is not overtaken by that page, nor by its document if its chunk
+  // fails.
   for (const outcome of ["abort", "continue"] as const) {
     const held = Promise.withResolvers<void>();
     await page.route(await chunkOf(page, "/about"), (route) =>

@@ -1,4 +1,5 @@
-// A document carries only the rules it uses (publish/pages/own-rules.ts); start.ts loads those of all pages.
+// A document carries only the rules it uses (publish/pages/own-rules.ts); start.ts loads those of
+// all pages.
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { everyPath, expect404, mainLink, screens } from "#tests/support/pages.ts";

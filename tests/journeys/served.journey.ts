@@ -1,4 +1,5 @@
-// The built files as served: valid HTML, security headers, working links, the facts of the records, and what crawlers request.
+// The built files as served: valid HTML, security headers, working links, the facts of the records,
+// and what crawlers request.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
@@ -26,7 +27,10 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ["html-validate:standard"], elements: ["html5"] }),
 );
 
-/** The headers that MDN's HTTP Observatory rates, each at its best value. Policies: publish/headers/headers.test.ts. */
+/**
+ * The headers that MDN's HTTP Observatory rates, each at its best value. Policies:
+ * publish/headers/headers.test.ts.
+ */
 const PROTECTIVE = {
   "content-security-policy": /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
   "strict-transport-security": /^max-age=\d{8}/,
@@ -155,7 +159,10 @@ async function expectPortrait(cards: Locator, name: string): Promise<Locator> {
 
 type Level = "beginner" | "intermediate" | "advanced";
 
-/** Expects badges to be green, yellow or red, by their strongest and weakest channel, in both schemes. */
+/**
+ * Expects badges to be green, yellow or red, by their strongest and weakest channel, in both
+ * schemes.
+ */
 async function expectHues(badges: Locator, records: readonly { level: Level }[]): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await badges.page().emulateMedia({ colorScheme });

@@ -18,7 +18,8 @@ test("a fast page shows no progress bar, nor does an abandoned one", async ({ pa
       if (document.querySelector("[role=progressbar]")) Reflect.set(window, "sawBar", true);
     }).observe(document, { childList: true, subtree: true }),
   );
-  // The clock stands still between steps: on a busy machine a page takes longer than the bar's 300 ms.
+  // The clock stands still between steps: on a busy machine a page takes longer than the bar's 300
+  // ms.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const follow = async (name: string) => {

@@ -1,4 +1,5 @@
-// A browser's translator replaces text nodes by elements. Text that React changes afterwards must still be right.
+// A browser's translator replaces text nodes by elements. Text that React changes afterwards must
+// still be right.
 import { expect, type Page } from "@playwright/test";
 import { characterOf } from "#app/content/glossary.ts";
 import { lessonSteps } from "#app/content/lesson.ts";

@@ -1,10 +1,14 @@
-// A step of the gate: known vulnerabilities of production dependencies. Skipped if the registry gives no answer.
+// A step of the gate: known vulnerabilities of production dependencies. Skipped if the registry
+// gives no answer.
 import { spawnSync } from "node:child_process";
 import { SKIPPED } from "#tests/support/skipped.ts";
 
 type Vulnerabilities = Record<string, { severity: string; range: string }>;
 
-/** Summarizes the output of `npm audit --json`. The exit code is 1 if any severity is high or critical. */
+/**
+ * Summarizes the output of `npm audit --json`. The exit code is 1 if any severity is high or
+ * critical.
+ */
 export function judgeAudit(output: string): { code: number; text: string } {
   const vulnerabilities = parseAudit(output);
   if (!vulnerabilities) {

@@ -15,8 +15,9 @@ import { inWordsFirst } from "#app/lib/in-words.ts";
 import { required } from "#app/lib/required.ts";
 import { type CopiedProject, copyProject } from "#tests/support/copied-project.ts";
 
-// Performs the edits of README's “Change something” on a copy of the project: all valid ones in one build, then two invalid ones.
-// Other invalid values: check-content.test.ts. Current values are read from the records.
+// Performs the edits of README's “Change something” on a copy of the project: all valid ones in one
+// build, then two invalid ones. Other invalid values: check-content.test.ts. Current values are
+// read from the records.
 
 /** Replaces the first match of `from` in one content file; a page then shows the result. */
 type Edit = { file: string; from: string | RegExp; to: string; page: string; shows: string };

@@ -8,7 +8,8 @@ import { splitCopy } from "#app/lib/copy-markup.ts";
 import { required } from "#app/lib/required.ts";
 import { strokeData } from "#art/stroke-data.ts";
 
-// docs/chinese-checked.md lists all Chinese as the site shows it. Anything new or changed has to be checked and entered there.
+// docs/chinese-checked.md lists all Chinese as the site shows it. Anything new or changed has to be
+// checked and entered there.
 
 const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "app/content");

@@ -9,7 +9,8 @@ import { ALL_FACTOR, MINUTE, NETWORK_FACTOR } from "#server/contact/rate-limit.t
 import { hstsSubdomainsOf, readSettings } from "#server/runtime/settings.ts";
 import { buildSettings } from "../../build-settings.ts";
 
-// Docs name only commands, files and links that exist; the operator's page and the privacy policy agree with the code.
+// Docs name only commands, files and links that exist; the operator's page and the privacy policy
+// agree with the code.
 
 const ROOT = join(import.meta.dirname, "../..");
 const DECISIONS = "docs/decisions";

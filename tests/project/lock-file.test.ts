@@ -16,7 +16,8 @@ it("contains no download URL", () => {
   expect(withAddress).toEqual([]);
 });
 
-// `npm ci` refuses a file without an entry for an optional package, but takes one for this processor only.
+// `npm ci` refuses a file without an entry for an optional package, but takes one for this
+// processor only.
 it("has each native package for x64 and for arm64", () => {
   const families = Map.groupBy(native, ({ name }) =>
     name.replace(/linux-(x64|arm64|64)/, "linux-*"),

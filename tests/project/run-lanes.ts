@@ -9,7 +9,10 @@ import { SKIPPED } from "#tests/support/skipped.ts";
 export type Step = {
   name: string;
   command: string[];
-  /** Steps of any lane that must finish first. If one failed, this one is not run and counts as failed. */
+  /**
+   * Steps of any lane that must finish first. If one failed, this one is not run and counts as
+   * failed.
+   */
   needs?: string[];
   /** The file with the step's test results. A step without it counts as one test. */
   report?: string;
@@ -18,10 +21,16 @@ export type Step = {
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 type Verdict = keyof typeof NONE;
 
-/** Characters of a failed step's output repeated at the end: CI often truncates the beginning of a log. */
+/**
+ * Characters of a failed step's output repeated at the end: CI often truncates the beginning of a
+ * log.
+ */
 const TAIL_LENGTH = 3_000;
 
-/** Runs lanes in parallel and their steps in turn, all of them even if one fails. Returns the exit code. */
+/**
+ * Runs lanes in parallel and their steps in turn, all of them even if one fails. Returns the exit
+ * code.
+ */
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
   write = console.log,

@@ -19,7 +19,10 @@ const EXCLUDED = [
 
 export type CopiedProject = Awaited<ReturnType<typeof copyProject>>;
 
-/** A copy of the project to change and build. The names of its folders mislead rules over whole paths, globs and URLs. */
+/**
+ * A copy of the project to change and build. The names of its folders mislead rules over whole
+ * paths, globs and URLs.
+ */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "zixue-copy 100% (自学) node_modules_old-"));
   const directory = join(folder, "app");

@@ -4,7 +4,10 @@ import { required } from "#app/lib/required.ts";
 import { copyProject } from "#tests/support/copied-project.ts";
 import { test } from "#tests/support/test.ts";
 
-/** `test` with `npm run dev` on a copy of the project that may be edited, one for all tests of a file. */
+/**
+ * `test` with `npm run dev` on a copy of the project that may be edited, one for all tests of a
+ * file.
+ */
 export const testInDevelopment = test.extend<
   object,
   { development: { url: string; directory: string } }

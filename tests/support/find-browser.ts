@@ -19,7 +19,10 @@ const USUAL_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A browser that runs on this machine: `CHROMIUM_PATH`, the system's or Playwright's. The shell has no back/forward cache. */
+/**
+ * A browser that runs on this machine: `CHROMIUM_PATH`, the system's or Playwright's. The shell has
+ * no back/forward cache.
+ */
 export function findBrowser({ mayBeShell = true } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -48,7 +51,9 @@ export function onPath(...commands: string[]): string[] {
   return commands.flatMap((command) => directories.map((directory) => join(directory, command)));
 }
 
-/** Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed. */
+/**
+ * Existing is not enough: Ubuntu's `chromium-browser` only prints that a snap has to be installed.
+ */
 export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

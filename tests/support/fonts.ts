@@ -1,5 +1,5 @@
-// Fallback widths and Chinese depend on installed fonts. These are the same on every machine: the metrics of Arial and Times New
-// Roman, and one Chinese font.
+// Fallback widths and Chinese depend on installed fonts. These are the same on every machine: the
+// metrics of Arial and Times New Roman, and one Chinese font.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

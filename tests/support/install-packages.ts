@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 let isUpToDate = false;
 
 /**
- * Installs Debian packages if possible, without recommended ones (sound, themes, configuration tools). Skips the fsync per file,
- * which throwaway machines do not need.
+ * Installs Debian packages if possible, without recommended ones (sound, themes, configuration
+ * tools). Skips the fsync per file, which throwaway machines do not need.
  */
 export function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !apt("--version")) return false;

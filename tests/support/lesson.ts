@@ -24,7 +24,10 @@ export function medianOf(id: CharacterId, stroke: number): Line {
   return required(mediansOf(id)[stroke], `stroke ${stroke} of ${id}`);
 }
 
-/** The lesson's sentences about a character and one of its strokes. Underscores mark pinyin in the records. */
+/**
+ * The lesson's sentences about a character and one of its strokes. Underscores mark pinyin in the
+ * records.
+ */
 export function sentencesOf(
   step: number,
   stroke = 0,

@@ -20,7 +20,9 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Expects scripts, released by `bring`, not to hydrate the document: it does not belong to its URL. */
+/**
+ * Expects scripts, released by `bring`, not to hydrate the document: it does not belong to its URL.
+ */
 export async function expectNoHydration(page: Page, bring: () => unknown): Promise<void> {
   const arrived = page.waitForEvent("requestfinished", (request) =>
     request.url().includes("entry.client"),
@@ -49,7 +51,10 @@ export async function isHydrated(): Promise<boolean> {
   return true;
 }
 
-/** Sets the browser's default font size. Media queries in rem follow it, but not a font size in the page's styles. */
+/**
+ * Sets the browser's default font size. Media queries in rem follow it, but not a font size in the
+ * page's styles.
+ */
 export async function setDefaultFont(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });

@@ -1,5 +1,5 @@
-// The site's paths and the screen of each, from the content. app/content/spec-figures.test.ts checks the paths and sentences
-// that docs/spec.md fixes.
+// The site's paths and the screen of each, from the content. app/content/spec-figures.test.ts
+// checks the paths and sentences that docs/spec.md fixes.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
@@ -8,7 +8,10 @@ import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { required } from "#app/lib/required.ts";
 import { canonicalPath, type PageName, type Path, pageByPath, pathsOf } from "#app/paths.ts";
 
-/** `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of the header. */
+/**
+ * `canonical` is the screen's own path; aliases show it too. `current` is the highlighted link of
+ * the header.
+ */
 export type Screen = { title: string; heading: string; canonical: Path; current?: string };
 
 function screenOf(page: PageName): Screen {

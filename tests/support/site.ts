@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { required } from "#app/lib/required.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 
-// The built site on its real server. Playwright starts it once and passes it to the workers in two variables.
+// The built site on its real server. Playwright starts it once and passes it to the workers in two
+// variables.
 
 const ROOT = join(import.meta.dirname, "../..");
 const URL_VARIABLE = "JOURNEY_SITE_URL";
@@ -62,7 +63,10 @@ export function storedMessagesFrom(name: string): ContactMessage[] {
   return messages.filter((message) => message.name === name);
 }
 
-/** The server is ready when it prints its URL. Later output is read too: a full pipe would block the server. */
+/**
+ * The server is ready when it prints its URL. Later output is read too: a full pipe would block the
+ * server.
+ */
 function printedPort(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

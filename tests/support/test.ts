@@ -38,7 +38,8 @@ export const test = base.extend<{ faults: Faults }>({
 
       await use({ expect: (pattern) => expected.push(pattern) });
 
-      // Pending events arrive before the evaluation's result. A page that is navigating away rejects.
+      // Pending events arrive before the evaluation's result. A page that is navigating away
+      // rejects.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
       const unexpected = seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
       expect(unexpected).toEqual([]);

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Copy, Facts, SpokenDetail } from "#app/ui/copy.tsx";
+import { Copy, Facts } from "#app/ui/copy.tsx";
 
 // DOM order is reading order: the heading first, then the character with its gloss. blog.css places
 // the parts by their names, with their margins.
@@ -123,7 +123,11 @@ function ReadMore({ post, ...rest }: ComponentProps<typeof Button> & { post: Pos
   return (
     <Button {...rest}>
       {t("Read More")}
-      <SpokenDetail text={t("about “{{title}}”", { title: t(post.title) })} />
+      <Copy
+        as="span"
+        className="sr-only"
+        text={` ${t("about “{{title}}”", { title: t(post.title) })}`}
+      />
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import type { Course } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
-import { Copy, Facts, SpokenDetail } from "#app/ui/copy.tsx";
+import { Copy, Facts } from "#app/ui/copy.tsx";
 
 type CourseCardProps = {
   course: Course;
@@ -75,7 +75,7 @@ const CourseArticle = memo(function CourseArticle({ course }: { course: Course }
         <p className="font-display text-h3 font-strong">{t(price)}</p>
         <Button variant={isFree ? "primary" : "outline"}>
           {t("Enroll Now")}
-          <SpokenDetail text={t("in {{title}}", { title: t(title) })} />
+          <Copy as="span" className="sr-only" text={` ${t("in {{title}}", { title: t(title) })}`} />
         </Button>
       </div>
     </Card>

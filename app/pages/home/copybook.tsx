@@ -28,6 +28,9 @@ const practiceLines = (
  */
 export function Copybook({ handwritten }: { handwritten: HandDrawing | undefined }) {
   const { t } = useTranslation();
+  // Without scripts there is no lesson: link to the courses.
+  const [href, setHref] = useState("/courses");
+  useEffect(() => setHref(lessonPath), []);
   const title = handwritten ? copybook.titleWithHandwritten : copybook.title;
   return (
     <Section id="copybook" title={t(title)}>
@@ -51,7 +54,19 @@ export function Copybook({ handwritten }: { handwritten: HandDrawing | undefined
             <DrawnCharacter character={handwritten.id} path={handwritten.ink} />
           </CopybookSquare>
         ) : (
-          <BlankSquare />
+          <li className="no-print col-span-2">
+            <a
+              href={href}
+              className="grid grid-cols-2 items-center font-display text-h3 *:border-vermilion text-vermilion hover:bg-wash"
+            >
+              <span className={squareClass}>{practiceLines}</span>
+              <Copy
+                as="span"
+                className="ps-2 underline underline-offset-4"
+                text={t(copybook.blank)}
+              />
+            </a>
+          </li>
         )}
       </ul>
     </Section>
@@ -87,23 +102,5 @@ function DrawnCharacter({ character, path }: DrawnCharacterProps) {
         <path d={path} />
       </CharacterDrawing>
     </>
-  );
-}
-
-function BlankSquare() {
-  const { t } = useTranslation();
-  // Without scripts there is no lesson: link to the courses.
-  const [href, setHref] = useState("/courses");
-  useEffect(() => setHref(lessonPath), []);
-  return (
-    <li className="no-print col-span-2">
-      <a
-        href={href}
-        className="grid grid-cols-2 items-center font-display text-h3 *:border-vermilion text-vermilion hover:bg-wash"
-      >
-        <span className={squareClass}>{practiceLines}</span>
-        <Copy as="span" className="ps-2 underline underline-offset-4" text={t(copybook.blank)} />
-      </a>
-    </li>
   );
 }

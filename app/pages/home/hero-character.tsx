@@ -24,15 +24,26 @@ export function HeroCharacter() {
       <CharacterDrawing han={han} className="square w-full">
         <PracticeLines />
         {strokes.map((stroke, index) => (
-          <clipPath key={stroke.shape} id={clipId(index)}>
+          // A short id, which every stroke has twice: home's document has ten packets.
+          <clipPath key={stroke.shape} id={`s${index}`}>
             <path d={outlines([stroke])} />
           </clipPath>
         ))}
         <path className="fill-ghost" d={outlines()} />
         {/* A new key restarts the animation. */}
         <g key={round} className={`brush strokes-${strokes.length} text-ink`}>
-          {strokes.map((stroke, index) => (
-            <BrushStroke key={stroke.shape} stroke={stroke} index={index} />
+          {strokes.map(({ shape, segments }, index) => (
+            <g
+              key={shape}
+              clipPath={`url(#s${index})`}
+              className={`turn-${index} parts-${segments.length}`}
+            >
+              {segments.map(([x, y, degrees, length], part) => (
+                <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
+                  <path className={`part-${part}`} d={`M0 0h${length}`} />
+                </g>
+              ))}
+            </g>
           ))}
         </g>
       </CharacterDrawing>
@@ -63,39 +74,16 @@ export function HeroCharacter() {
   );
 }
 
-/** A short id: every stroke has it twice, and home's document has ten packets. */
-function clipId(stroke: number): string {
-  return `s${stroke}`;
-}
-
-type BrushStrokeProps = {
-  stroke: HeroStrokes[number];
-  index: number;
-};
-
-/** Straight parts, as wide as a brush, of which the stroke's outline shows only its ink. */
-function BrushStroke({ stroke: { segments }, index }: BrushStrokeProps) {
-  return (
-    <g clipPath={`url(#${clipId(index)})`} className={`turn-${index} parts-${segments.length}`}>
-      {segments.map(([x, y, degrees, length], part) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-          <path className={`part-${part}`} d={`M0 0h${length}`} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
 /** The stroke order, one square per stroke. Three paths in total: grid lines, ink, new strokes. */
 function StrokeOrder() {
   const cell = 1024;
-  let lines = "";
-  let ink = "";
+  let gridLines = "";
+  let inked = "";
   let added = "";
   for (const [index, stroke] of strokes.entries()) {
     const left = cell * index;
-    if (index > 0) lines += `M${left} 0v${cell}`;
-    ink += outlines(strokes.slice(0, index), left);
+    if (index > 0) gridLines += `M${left} 0v${cell}`;
+    inked += outlines(strokes.slice(0, index), left);
     added += outlines([stroke], left);
   }
   return (
@@ -104,8 +92,8 @@ function StrokeOrder() {
       viewBox={`0 0 ${cell * strokes.length} ${cell}`}
       className="hero-strokes w-full border border-grid fill-ink"
     >
-      <path className="stroke-grid" vectorEffect="non-scaling-stroke" d={lines} />
-      <path d={ink} />
+      <path className="stroke-grid" vectorEffect="non-scaling-stroke" d={gridLines} />
+      <path d={inked} />
       <path className="fill-vermilion" d={added} />
     </svg>
   );
@@ -113,6 +101,5 @@ function StrokeOrder() {
 
 /** Merges strokes into one path, so that the browser lays out a single element. */
 export function outlines(drawn: HeroStrokes = strokes, left = 0): string {
-  const paths = drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`);
-  return paths.join("");
+  return drawn.map(({ start: [x, y], shape }) => `M${x + left} ${y}${shape}`).join("");
 }

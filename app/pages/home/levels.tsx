@@ -3,7 +3,7 @@ import { homeSections, levelCards } from "#app/content/home.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LevelBadge } from "#app/ui/card.tsx";
-import { Copy, SpokenDetail } from "#app/ui/copy.tsx";
+import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /**
@@ -54,7 +54,11 @@ export function Levels() {
             </p>
             <Button variant="outline" className="justify-self-start">
               {t("Start Course")}
-              <SpokenDetail text={t("at {{title}} level", { title: t(title) })} />
+              <Copy
+                as="span"
+                className="sr-only"
+                text={` ${t("at {{title}} level", { title: t(title) })}`}
+              />
             </Button>
           </li>
         ))}

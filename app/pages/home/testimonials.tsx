@@ -5,8 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Copy } from "#app/ui/copy.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** A star of 20 units, from its top. */
-const STAR = "2.6 5.9 6.4.6-4.8 4.3 1.4 6.3-5.6-3.3-5.6 3.3 1.4-6.3-4.8-4.3 6.4-.6z";
+const star = "2.6 5.9 6.4.6-4.8 4.3 1.4 6.3-5.6-3.3-5.6 3.3 1.4-6.3-4.8-4.3 6.4-.6z";
 
 export function Testimonials() {
   const { t } = useTranslation();
@@ -32,7 +31,18 @@ export function Testimonials() {
                 <div>
                   <Copy as="p" className="font-strong" text={name} />
                   <Copy as="p" className="text-fine text-muted" text={t(role)} />
-                  <Stars rating={rating} />
+                  <svg
+                    role="img"
+                    aria-label={t("{{rating}} out of 5 stars", { rating })}
+                    viewBox={`0 0 ${25 * rating - 5} 20`}
+                    className="mt-1 h-4 fill-ink"
+                  >
+                    <path
+                      d={Array.from({ length: rating }, (_, i) => `M${25 * i + 10} 1l${star}`).join(
+                        "",
+                      )}
+                    />
+                  </svg>
                 </div>
               </div>
             </div>
@@ -40,22 +50,5 @@ export function Testimonials() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** 25 units from star to star. */
-function Stars({ rating }: { rating: number }) {
-  const { t } = useTranslation();
-  let path = "";
-  for (let star = 0; star < rating; star++) path += `M${25 * star + 10} 1l${STAR}`;
-  return (
-    <svg
-      role="img"
-      aria-label={t("{{rating}} out of 5 stars", { rating })}
-      viewBox={`0 0 ${25 * rating - 5} 20`}
-      className="mt-1 h-4 fill-ink"
-    >
-      <path d={path} />
-    </svg>
   );
 }
