@@ -12,6 +12,7 @@ import { Visitor } from "./visitor.ts";
 import { type Chapter, chapters } from "./walk.ts";
 
 const DISPLAY = ":77";
+/** From its window to its page. */
 const BROWSER_STARTED_MS = 12_000;
 
 const missing = missingPackages();
@@ -29,34 +30,42 @@ try {
   await site.stop();
 }
 
-/** Only a whole walk is kept: part of it would replace all of it. */
+/** Whatever fails, what was heard is written, and the next browser is heard as well. */
 async function listenTo(browser: BrowserName): Promise<void> {
   const desktop = await openDesktop(DISPLAY);
   const listener = new Listener(desktop.speechLog);
   const visitor = new Visitor(desktop, listener);
   try {
     startBrowser(browser, desktop);
+    desktop.focusWindow(browser);
     await sleep(BROWSER_STARTED_MS);
     await listener.untilSilent();
     for (const [name, visit] of Object.entries(chapters))
       if (wantedChapters.length === 0 || wantedChapters.includes(name)) await walk(visitor, visit);
+  } catch (error) {
+    fail(visitor, error);
   } finally {
     await desktop.close();
-    const record = `${headOf(browser)}\n${visitor.record}`;
-    console.log(record);
-    if (wantedChapters.length === 0)
-      await writeFile(`tests/journeys/transcripts/${browser}.heard.md`, record);
   }
+  const record = `${headOf(browser)}\n${visitor.record}`;
+  console.log(record);
+  // Part of the walk would replace all of it.
+  if (wantedChapters.length === 0)
+    await writeFile(`tests/journeys/transcripts/${browser}.heard.md`, record);
 }
 
-/** A chapter that fails leaves what was heard, and the next is heard as well. */
+/** A chapter that fails ends, and the next is heard as well. */
 async function walk(visitor: Visitor, visit: Chapter): Promise<void> {
   try {
     await visit(visitor, site.url);
   } catch (error) {
-    process.exitCode = 1;
-    visitor.fail(error);
+    fail(visitor, error);
   }
+}
+
+function fail(visitor: Visitor, error: unknown): void {
+  process.exitCode = 1;
+  visitor.fail(error);
 }
 
 /** Says what the record is of, and what it is not. */
