@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSite } from "#tests/support/site.ts";
 import { missingPackages, openDesktop } from "./desktop.ts";
 import { Listener } from "./listener.ts";
-import { BROWSERS, type BrowserName, startBrowser, versionOf } from "./start-browser.ts";
+import { BROWSERS, type BrowserName, COMMANDS, startBrowser } from "./start-browser.ts";
 import { Visitor } from "./visitor.ts";
 import { type Chapter, chapters } from "./walk.ts";
 
@@ -71,12 +71,15 @@ function fail(visitor: Visitor, error: unknown): void {
 /** Says what the record is of, and what it is not. */
 function headOf(browser: BrowserName): string {
   const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
-  const orca = execFileSync("orca", ["--version"], { encoding: "utf8" });
   const day = new Date().toISOString().slice(0, 10);
   return `# What Orca says in ${browser}
 
-Written by \`npm run listen\` on ${day} at ${commit.trim()}: Orca ${orca.trim()}, ${versionOf(browser)}. It is what Orca hands to its voice, in
+Written by \`npm run listen\` on ${day} at ${commit.trim()}: Orca ${versionOf("orca")}, ${versionOf(COMMANDS[browser])}. It is what Orca hands to its voice, in
 this browser on Linux. It is not NVDA, VoiceOver or TalkBack, says nothing of pronunciation, and on a busy machine a sentence may stand
 below the key after its own.
 `;
+}
+
+function versionOf(command: string): string {
+  return execFileSync(command, ["--version"], { encoding: "utf8" }).trim();
 }
