@@ -22,6 +22,7 @@ const PACKAGES = {
 
 const STARTED_MS = 2000;
 const ORCA_STARTED_MS = 8000;
+const PATIENCE_MS = 60_000;
 
 /** Orca says which key was pressed unless it is told not to. */
 const ORCA_SETTINGS = {
@@ -36,6 +37,8 @@ export type Desktop = {
   speechLog: string;
   /** Starts a program there; it ends with the desktop. */
   start(command: string, ...args: string[]): void;
+  /** Waits for a window of this program, and gives it the focus. */
+  focusWindow(program: string): void;
   press(key: string): void;
   type(text: string): void;
   /** Of the window that has the focus. */
@@ -64,7 +67,8 @@ export async function openDesktop(display: string): Promise<Desktop> {
     LANG: "C.UTF-8",
     ACCESSIBILITY_ENABLED: "1",
   };
-  const xdotool = (...words: string[]) => void execFileSync("xdotool", words, { env });
+  const xdotool = (...words: string[]) =>
+    void execFileSync("xdotool", words, { env, timeout: PATIENCE_MS });
   const start = (command: string, ...args: string[]) => {
     running.push(spawn(command, args, { env, stdio: "ignore", detached: true }));
   };
@@ -101,6 +105,8 @@ export async function openDesktop(display: string): Promise<Desktop> {
   return {
     speechLog,
     start,
+    focusWindow: (program) =>
+      xdotool("search", "--sync", "--onlyvisible", "--class", program, "windowactivate", "--sync"),
     press: (key) => xdotool("key", "--clearmodifiers", key),
     type: (text) => xdotool("type", "--delay", "60", text),
     resize: (width, height) => xdotool("getactivewindow", "windowsize", `${width}`, `${height}`),

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Desktop } from "./desktop.ts";
@@ -9,11 +8,7 @@ export type BrowserName = (typeof BROWSERS)[number];
 /** Smaller than the screen: one that fills it cannot be made narrow. */
 export const WINDOW = { width: 1100, height: 800 };
 
-const COMMANDS = { firefox: "firefox-esr", chromium: "chromium" };
-
-export function versionOf(name: BrowserName): string {
-  return execFileSync(COMMANDS[name], ["--version"], { encoding: "utf8" }).trim();
-}
+export const COMMANDS = { firefox: "firefox-esr", chromium: "chromium" };
 
 /** Quiet about itself, so that only the page speaks. */
 const FIREFOX_PREFERENCES = {

@@ -18,7 +18,7 @@ export class Visitor {
     this.#record.push("", `## ${title}`);
   }
 
-  /** A step that could not be made ends its chapter. */
+  /** Marks the record: what should have followed was not heard. */
   fail(error: unknown): void {
     this.#record.push(`- incomplete: ${error}`);
   }
