@@ -12,7 +12,7 @@ import { featuredPost } from "#app/content/posts.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { numberRules } from "./number-rules.ts";
-import { type Inks, schemes, themeColor } from "./palette.ts";
+import { type Inks, schemes, sheetColors, themeColor } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, coverContent, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
@@ -51,7 +51,7 @@ const picturesHash = createHash("sha256")
 /** The exports of each virtual module. */
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "virtual:art": { picturesHash },
-  "virtual:art/lesson": { strokes: lessonStrokes() },
+  "virtual:art/lesson": { strokes: lessonStrokes(), sheetColors },
   "virtual:art/not-found": {
     strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
   },

@@ -31,6 +31,18 @@ export type Inks = (typeof schemes)["light"];
 /** Of the browser's own bars. */
 export const themeColor = colorToken("paper");
 
+/** The lesson's practice sheet is a picture too: paper in both color schemes. */
+export const sheetColors = {
+  paper: themeColor.light,
+  sheet: colorToken("sheet").light,
+  ink: inks.light,
+  muted: colorToken("muted").light,
+  line: colorToken("line").light,
+  grid: grids.light,
+  ghost: colorToken("ghost").light,
+  edge: colorToken("edge").light,
+};
+
 /** Of social cards and icons. */
 export const cardPaper = colorToken("cover-paper").light;
 export const sheetPaper = colorToken("sheet").light;

@@ -6,6 +6,7 @@ import { isFocusLost } from "#app/lib/focus.ts";
 import { importChunk } from "#app/lib/import-chunk.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
+import type { OpeningPress } from "./lesson/use-press-guard.ts";
 
 const HASH = lessonPath.slice(1);
 export const LESSON_ID = HASH.slice(1);
@@ -25,10 +26,16 @@ export type LessonView = Partial<LessonModule> & {
   status: "closed" | "loading" | "ready" | "open" | "failed" | "outdated";
   /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
   focusRequests: number;
+  openedBy?: OpeningPress | undefined;
 };
 
 const closed: LessonView = { status: "closed", focusRequests: 0 };
 const failed: LessonView = { ...closed, status: "failed" };
+
+type OpenOptions = {
+  mayReload: boolean;
+  openedBy?: OpeningPress;
+};
 
 /**
  * Loads and opens the lesson. Closing it, or failing to load it, returns the focus to its button.
@@ -54,7 +61,7 @@ export function useLesson() {
     return () => clearTimeout(timer);
   }, [lesson.status]);
 
-  async function open({ mayReload }: { mayReload: boolean }): Promise<void> {
+  async function open({ mayReload, openedBy }: OpenOptions): Promise<void> {
     if (lesson.status === "open") {
       setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
       return;
@@ -69,7 +76,7 @@ export function useLesson() {
     if (loaded.status === "open" && hasGoneOn) {
       setLesson({ ...closed, status: "ready" });
     } else if (loaded.status === "open") {
-      flushSync(() => setLesson(loaded));
+      flushSync(() => setLesson({ ...loaded, openedBy }));
     } else {
       const mustStay = hasGoneOn || !mayReload;
       flushSync(() => setLesson(mustStay ? failed : loaded));
@@ -90,7 +97,12 @@ export function useLesson() {
     if (window.location.hash === HASH) setHash("");
   }
 
-  return { ...lesson, button, open: () => open({ mayReload: true }), close };
+  return {
+    ...lesson,
+    button,
+    open: (openedBy: OpeningPress) => open({ mayReload: true, openedBy }),
+    close,
+  };
 }
 
 async function loadLesson(): Promise<LessonView> {
