@@ -28,7 +28,7 @@ i18n.on("missingKey", (_languages, _namespace, sentence) => collected.add(senten
 for (const path of [...canonicalPaths(), "/404"]) {
   await renderPage(path, { filesOf: () => ({ shared: [], files: [] }) });
 }
-for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} count={1} />);
+for (const { id } of lessonSteps) renderToStaticMarkup(<CharacterFacts id={id} strokeCount={1} />);
 renderToStaticMarkup(<ErrorScreen />);
 
 export const sentences: readonly string[] = [...collected];

@@ -13,7 +13,7 @@ import { shortHash } from "#fonts/short-hash.ts";
 import { sealSvg } from "./draw-character.ts";
 import { heroStrokes } from "./hero.ts";
 import { numberRules } from "./number-rules.ts";
-import { type Inks, schemes, themeColor } from "./palette.ts";
+import { type Inks, schemes, sheetColors, themeColor } from "./palette.ts";
 import { people, portraitSvg } from "./portraits.ts";
 import { cover, coverContent, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
@@ -49,7 +49,7 @@ const picturesHash = hashOfPictures();
 /** The exports of each virtual module. */
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "virtual:art": { picturesHash },
-  "virtual:art/lesson": { strokes: lessonStrokes() },
+  "virtual:art/lesson": { strokes: lessonStrokes(), sheetColors },
   "virtual:art/not-found": {
     strokes: { wei: strokeData(glossary.wei).strokes, mo: strokeData(glossary.mo).strokes },
   },

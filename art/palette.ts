@@ -29,6 +29,18 @@ export const coverInks = {
 /** Of the browser's own bars. */
 export const themeColor = colorToken("paper");
 
+/** The lesson's practice sheet is a picture too: paper in both color schemes. */
+export const sheetColors = {
+  paper: themeColor.light,
+  sheet: colorToken("sheet").light,
+  ink,
+  muted: colorToken("muted").light,
+  line: colorToken("line").light,
+  grid: schemes.light.grid,
+  ghost: colorToken("ghost").light,
+  edge: colorToken("edge").light,
+};
+
 /** Of social cards and icons. */
 export const cardPaper = colorToken("cover-paper").light;
 export const sheetPaper = colorToken("sheet").light;

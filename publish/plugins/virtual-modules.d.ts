@@ -39,10 +39,13 @@ declare module "virtual:art/not-found" {
 }
 
 declare module "virtual:art/lesson" {
+  import type { sheetColors as SheetColors } from "#art/palette.ts";
   import type { LessonStrokes } from "#art/stroke-data.ts";
 
   export type { LessonStrokes };
   export const strokes: LessonStrokes;
+  /** Of the practice sheet: a canvas cannot read CSS. */
+  export const sheetColors: typeof SheetColors;
 }
 
 declare module "virtual:fonts" {

@@ -148,6 +148,24 @@ test("the keyboard alone completes the lesson", async ({ open }) => {
   await visitor.find({ css: "a", text: `On to ${courseTitles.basic}` });
 });
 
+test("opening the lesson does not move the headline, and a double click on the right tone answers no other question", async ({
+  open,
+}) => {
+  const visitor = await open({ width: 1280, height: 800 });
+  await visitor.goto("/");
+  const before = await visitor.tab.evaluate(measureHeadline);
+  await visitor.click(OPEN);
+  await visitor.shows(".lesson-pad", 1);
+  expect(await visitor.tab.evaluate(measureHeadline)).toEqual(before);
+  await visitor.tab.evaluate(writeToTheQuestions);
+  const rising = await visitor.find({ css: "button", text: glossary.ren.pinyin });
+  await visitor.tab.drag([rising]);
+  await visitor.tab.drag([rising]);
+  await hasMessage(visitor, lessonTexts.words);
+  await visitor.shows(".lesson-words", 2);
+  expect(await visitor.tab.evaluate(measureHeadline)).toEqual(before);
+});
+
 test("a lesson that failed to load can be retried", async ({ open, gateway, expectFaults }) => {
   expectFaults(/lesson/);
   const visitor = await open();
@@ -193,6 +211,24 @@ async function pressButton(visitor: Visitor, text: string): Promise<void> {
 /** Runs in the page. */
 function readFocusedControl(): string | null | undefined {
   return document.activeElement?.closest("button, a")?.textContent;
+}
+
+/** Runs in the page: where the headline is, however far the page is scrolled. */
+function measureHeadline(): number[] {
+  const headline = document.querySelector("h1");
+  if (!headline) throw new Error("there is no headline");
+  const { left, top, width, height } = headline.getBoundingClientRect();
+  return [left, top + window.scrollY, width, height].map(Math.round);
+}
+
+/** Runs in the page: presses the buttons that write. */
+function writeToTheQuestions(): void {
+  const steps = /^(Next character|Now one|Read your first|Write the next stroke)/;
+  for (let presses = 0; presses < 40; presses++) {
+    const buttons = document.querySelectorAll<HTMLElement>("#lesson button:not(:disabled)");
+    const button = Array.from(buttons).find(({ textContent }) => steps.test(textContent ?? ""));
+    button?.click();
+  }
 }
 
 /** Runs in the page: a point of the seal beyond the corner of the card. */

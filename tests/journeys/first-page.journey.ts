@@ -24,7 +24,7 @@ test("what the visitor drew is in the copybook and on a page to save", async ({ 
   });
   await expect(book.getByRole("link", { name: copybook.blank })).toBeVisible();
   const region = await playLesson(page, { helped: "xue" });
-  const ownPage = region.getByRole("region", { name: "Your first page" });
+  const ownPage = region.locator("section", { has: page.getByText("Your first page") });
   await expect(ownPage.getByRole("img", { name: "yī, rén, dà, xiǎo, xué" })).toBeVisible();
 
   const saved = page.waitForEvent("download");

@@ -81,7 +81,21 @@ test("opening the lesson, answering its questions and closing it move nothing be
 }) => {
   await openPage(page, "/");
   await waitForFonts(page);
-  const heading = page.getByRole("heading", { level: 1 });
+  const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+  const beside = {
+    heading: hero.getByRole("heading", { level: 1 }),
+    lead: hero.locator("h1 + p"),
+    trial: hero.getByRole("button", { name: "Start Free Trial" }),
+    lesson: openButton(page),
+    figures: hero.locator("dl"),
+  };
+  const measureBeside = async () => {
+    const measured: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(beside)) {
+      measured[name] = await part.evaluate(measureInPage);
+    }
+    return measured;
+  };
   for (const [width, height] of [
     [1024, 768],
     [1180, 820],
@@ -90,13 +104,13 @@ test("opening the lesson, answering its questions and closing it move nothing be
   ] as const)
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      const before = await heading.evaluate(measureInPage);
+      const before = await measureBeside();
       const opened = await openLesson(page);
-      expect(await heading.evaluate(measureInPage)).toEqual(before);
+      expect(await measureBeside()).toEqual(before);
       await writeToTheQuestions(opened);
-      expect(await heading.evaluate(measureInPage)).toEqual(before);
+      expect(await measureBeside()).toEqual(before);
       await opened.region.getByRole("button", { name: "Close" }).click();
-      expect(await heading.evaluate(measureInPage)).toEqual(before);
+      expect(await measureBeside()).toEqual(before);
     });
 });
 

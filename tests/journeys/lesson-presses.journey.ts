@@ -1,10 +1,15 @@
 import { expect, type Locator } from "@playwright/test";
-import { lessonCharacters, lessonTexts } from "#app/content/lesson.ts";
+import { lessonSteps, lessonTexts } from "#app/content/lesson.ts";
 import { required } from "#app/lib/required.ts";
 import {
+  dispatchPointers,
   drawWithMouse,
+  lesson,
+  mediansOf,
+  openButton,
   openLesson,
   sentencesOf,
+  strokeEvents,
   writeToTheQuestions,
   wrongStroke,
 } from "#tests/support/lesson.ts";
@@ -14,10 +19,9 @@ import { test } from "#tests/support/test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Longer than a double click or double tap takes. */
-const CALM_MS = 600;
+const CALM_MS = 800;
 
 for (const { width, height, font } of [
-  // “Back to where you were” has a row of its own.
   { width: 280, height: 600, font: 16 },
   { width: 390, height: 844, font: 24 },
   { width: 360, height: 640, font: 16 },
@@ -58,10 +62,7 @@ test("a calm second press on “Now one from memory” shows no stroke; help com
   await openPage(page, "/");
   const opened = await openLesson(page);
   const { pad, showStroke, nextStroke, nextCharacter, message } = opened;
-  while (!(await opened.toMemory.isVisible())) {
-    const button = (await nextStroke.isVisible()) ? nextStroke : nextCharacter;
-    await button.press("Enter");
-  }
+  await writeUpTo(opened.toMemory, [nextStroke, nextCharacter]);
   await pressTwice(opened.toMemory);
   await expect(message).toHaveText(`${sentencesOf(5).which} Stroke 1 of 3.`);
   await expect(pad.locator(".lesson-shown")).toHaveCount(0);
@@ -69,6 +70,98 @@ test("a calm second press on “Now one from memory” shows no stroke; help com
   await showStroke.click();
   await expect(pad.locator(".lesson-shown")).toHaveCount(1);
 });
+
+test("“Begin again” and the way back do not overlap, and on phones are on the row of the progress", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const { region, nextStroke, nextCharacter, progress, again, back } = await openLesson(page);
+  // Also while it is hidden.
+  const place = region.locator(".lesson-again");
+  await nextStroke.click();
+  await nextCharacter.click();
+  for (const width of [280, 320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const square = await boxOf(progress.last());
+    const button = await boxOf(place);
+    expect(button.y, `at ${width} pixels`).toBeLessThan(square.y + square.height);
+    expect(button.x).toBeGreaterThanOrEqual(square.x + square.width);
+    await again.click();
+    const way = await boxOf(back);
+    // On the narrowest the other one has two lines, and the row is a little higher.
+    const { x, y } = await boxOf(place);
+    expect({ x, isNear: Math.abs(y - button.y) < 8 }).toEqual({ x: button.x, isNear: true });
+    expect(way.x + way.width).toBeLessThanOrEqual(button.x);
+    await back.click();
+  }
+});
+
+for (const { width, font } of [
+  { width: 320, font: 16 },
+  { width: 360, font: 16 },
+  { width: 390, font: 16 },
+  { width: 390, font: 32 },
+])
+  test(`at ${width} pixels with a font of ${font}, drawing by hand, nothing comes under the pointer that could be pressed by mistake`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, "/");
+    await setDefaultFont(page, font);
+    const { pad, showStroke, nextCharacter, message } = await openLesson(page);
+    for (const [index, { id, fromMemory }] of lessonSteps.entries()) {
+      if (index > 0) {
+        // Help with a character that is traced shows its stroke: that takes nothing away.
+        await expectNoneUnder(nextCharacter, fromMemory ? [] : ["Show me the stroke"]);
+      }
+      await dispatchPointers(pad, strokeEvents(wrongStroke));
+      await expectNoneUnder(showStroke);
+      for (const median of mediansOf(id)) await dispatchPointers(pad, strokeEvents(median));
+      await expect(message).toHaveText(sentencesOf(index).remark);
+    }
+  });
+
+for (const width of [360, 390, 1280])
+  test(`at ${width} pixels a calm second press on an answer answers nothing else`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openPage(page, "/");
+    const opened = await openLesson(page);
+    const { nextStroke, nextCharacter, words, message } = opened;
+    await writeUpTo(nextCharacter.filter({ hasText: "Read your first" }), [
+      nextStroke,
+      nextCharacter,
+    ]);
+    await pressTwice(nextCharacter);
+    await expect(message).toHaveText(lessonTexts.tones);
+    await pressTwice(words.filter({ hasText: "rén" }));
+    await expect(message).toHaveText(`Yes: rén, 2nd tone: rising. ${lessonTexts.words}`);
+    await pressTwice(words.filter({ hasText: "dà xué" }));
+    await expect(message).toContainText("Yes: dàxué");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`at ${width} × ${height} a double click on the opening button does nothing else`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/");
+    const { region, title, message } = lesson(page);
+    const first = `${lessonTexts.start} ${sentencesOf(0).which} ${sentencesOf(0).stroke}`;
+    for (const time of ["first", "again"]) {
+      await openButton(page).dblclick();
+      await expect(title, `opened ${time}`).toBeFocused();
+      await page.waitForTimeout(CALM_MS);
+      await expect(message, `opened ${time}`).toHaveText(first);
+      await region.getByRole("button", { name: "Close" }).click();
+      await expect(region).toHaveCount(0);
+    }
+  });
 
 test("a double click on the right tone does not answer the next question, nor one on a step's last button the next step", async ({
   page,
@@ -90,18 +183,18 @@ test("a button pressed at once after a line, where the line ended, is pressed", 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, "/");
-  const { nextStroke, nextCharacter, again, pad, message } = await openLesson(page);
+  const { nextStroke, nextCharacter, pad, message } = await openLesson(page);
   await nextStroke.click();
   await nextCharacter.click();
   await page.waitForTimeout(CALM_MS);
-  const button = required(await again.boundingBox(), "the button");
-  const square = required(await pad.boundingBox(), "the pad");
-  const x = Math.min(button.x + 16, square.x + square.width - 4);
+  const button = await boxOf(nextStroke);
+  const square = await boxOf(pad);
+  const x = button.x + 16;
   const places = { end: square.y + 2, press: button.y + button.height - 4 };
   expect(places.end - places.press, "less than a double tap's").toBeLessThan(50);
   await page.mouse.click(x, places.end);
   await page.mouse.click(x, places.press);
-  await expect(message).toContainText(sentencesOf(0).which);
+  await expect(message).toHaveText(sentencesOf(1, 1).stroke);
 });
 
 test.describe("on a phone", () => {
@@ -111,9 +204,9 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openPage(page, "/");
-    const { nextStroke, nextCharacter, toMemory, message } = await openLesson(page);
-    for (const { strokes } of lessonCharacters) {
-      for (const _ of strokes) await nextStroke.click();
+    const { pad, nextCharacter, toMemory, message } = await openLesson(page);
+    for (const { id } of lessonSteps) {
+      for (const median of mediansOf(id)) await dispatchPointers(pad, strokeEvents(median));
       if (await toMemory.isVisible()) break;
       await nextCharacter.click();
     }
@@ -130,7 +223,7 @@ test.describe("on a phone", () => {
 /** Calmly, at the same place, whatever is there the second time. */
 async function pressTwice(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = required(await button.boundingBox(), "the button");
+  const { x, y, width, height } = await boxOf(button);
   for (const _ of ["meant", "one too many"]) {
     await button.page().mouse.click(x + width / 2, y + height / 2);
     await button.page().waitForTimeout(CALM_MS);
@@ -140,8 +233,45 @@ async function pressTwice(button: Locator): Promise<void> {
 /** Near its start: other buttons may be shorter. */
 async function placeOf(button: Locator): Promise<{ left: number; y: number }> {
   await button.scrollIntoViewIfNeeded();
-  const { x, y, height } = required(await button.boundingBox(), "the button");
+  const { x, y, height } = await boxOf(button);
   return { left: x + 16, y: y + height / 2 };
+}
+
+async function boxOf(element: Locator) {
+  return required(await element.boundingBox(), "the box");
+}
+
+/** Presses, by keyboard, whichever of the buttons is there, until a certain one is. */
+async function writeUpTo(goal: Locator, buttons: readonly Locator[]): Promise<void> {
+  while (!(await goal.isVisible())) {
+    for (const button of buttons) {
+      if (await button.isVisible()) await button.press("Enter");
+      if (await goal.isVisible()) return;
+    }
+  }
+}
+
+/**
+ * Presses a button: at that place there is then nothing to press but itself, or one of `harmless`.
+ */
+async function expectNoneUnder(button: Locator, harmless: readonly string[] = []): Promise<void> {
+  const page = button.page();
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(button);
+  const name = required(await button.textContent(), "the button's name");
+  const place = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.click(place.x, place.y);
+  for (const pause of [100, 700]) {
+    await page.waitForTimeout(pause);
+    const pressable = await page.evaluate(findPressable, place);
+    expect([name, ...harmless, undefined], `after “${name}”`).toContain(pressable);
+  }
+}
+
+/** Runs in the page. */
+function findPressable({ x, y }: { x: number; y: number }): string | undefined {
+  const control = document.elementFromPoint(x, y)?.closest("a, button:enabled");
+  return control?.textContent ?? undefined;
 }
 
 /** Runs in the page: on phones each tap is a first click. */

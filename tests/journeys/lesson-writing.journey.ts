@@ -85,7 +85,10 @@ test("a visitor traces five characters with the mouse, writes one from memory, f
   await expect(message).toHaveText(`Yes: ${glossOf(right)}. ${praise}`);
   await expect(words).toHaveCount(0);
   await expect(region.getByRole("group", { name: lessonTexts.read })).toContainText(glossOf(right));
-  const rules = region.getByRole("region", { name: lessonTexts.rules }).getByRole("listitem");
+  await expect(region.getByRole("heading", { level: 3, name: lessonTexts.rules })).toBeVisible();
+  // A region of their own would have its name read twice.
+  await expect(region.getByRole("region")).toHaveCount(0);
+  const rules = region.locator(".lesson-rules").getByRole("listitem");
   await expect(rules).toHaveText(
     lessonCharacters.flatMap(({ id, rule }) => (rule ? `${characterOf(id).pinyin}: ${rule}` : [])),
   );
@@ -194,16 +197,36 @@ test.describe("on a phone that zooms", () => {
     await openPage(page, "/");
     const { pad, message } = await openLesson(page);
     const before = required(await message.textContent(), "the first message");
-    await pinch(page, await onScreen(pad, wrongStroke));
+    await moveTwoFingers(page, await onScreen(pad, wrongStroke), "apart");
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1);
     await page.waitForTimeout(300);
     await expect(message).toHaveText(before);
     await expect(pad.locator(".lesson-hand")).toHaveCount(0);
   });
+
+  test("two fingers that move side by side, which zooms nothing, write nothing and make no mistake", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const { pad, message } = await openLesson(page);
+    const before = required(await message.textContent(), "the first message");
+    await moveTwoFingers(page, await onScreen(pad, wrongStroke), "together");
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await page.waitForTimeout(300);
+    await expect(message).toHaveText(before);
+    await expect(pad.locator(".lesson-hand")).toHaveCount(0);
+    // The next stroke is one again.
+    await drawWithFinger(page, pad, medianOf("yi", 0));
+    await expect(message).toHaveText(sentencesOf(0).remark);
+  });
 });
 
-/** One finger begins a line; then a second one comes, and both move apart. */
-async function pinch(page: Page, line: readonly { x: number; y: number }[]): Promise<void> {
+/** One finger begins a line; then a second one comes, and both move. */
+async function moveTwoFingers(
+  page: Page,
+  line: readonly { x: number; y: number }[],
+  how: "apart" | "together",
+): Promise<void> {
   const device = await page.context().newCDPSession(page);
   const touch = (
     type: "touchStart" | "touchMove" | "touchEnd",
@@ -217,7 +240,7 @@ async function pinch(page: Page, line: readonly { x: number; y: number }[]): Pro
   for (const way of [20, 60, 100, 140]) {
     await touch("touchMove", [
       { x: first.x, y: first.y + way },
-      { x: second.x, y: second.y - way },
+      { x: second.x, y: how === "apart" ? second.y - way : second.y + way },
     ]);
   }
   await touch("touchEnd", []);

@@ -26,6 +26,8 @@ test("in a narrow window the lesson fits, and the Close button does not break it
 
 for (const { width, height, font } of [
   { width: 390, height: 844, font: 32 },
+  { width: 412, height: 915, font: 32 },
+  { width: 360, height: 640, font: 32 },
   { width: 360, height: 640, font: 24 },
   // 300 % and 400 % zoom.
   { width: 427, height: 267, font: 16 },
@@ -49,7 +51,12 @@ for (const { width, height, font } of [
     expect(await opened.words.evaluateAll(findBroken)).toEqual([]);
     await opened.words.filter({ hasText: "rén" }).press("Enter");
     await expect(opened.words).toHaveCount(lessonWords.length);
+    await opened.words.first().press("Enter");
     expect(await opened.words.evaluateAll(findBroken)).toEqual([]);
+    await opened.words.filter({ hasText: "dà xué" }).press("Enter");
+    const readWords = opened.region.locator(".lesson-reading");
+    await expect(readWords).toHaveCount(lessonWords.length);
+    expect(await readWords.evaluateAll(findBroken)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   });
 
@@ -144,7 +151,8 @@ test("progress in the lesson is kept while the page is open, can be reset, and b
   await nextCharacter.click();
   await nextStroke.click();
   await region.getByRole("button", { name: "Close" }).click();
-  // Firefox does not read what a live region holds from its start: the one that was there before says where one is, last of all.
+  // Firefox does not read what a live region holds from its start: the one that was there before
+  // says where one is, last of all.
   const announcer = page.getByRole("status");
   await announcer.evaluate((element) => element.setAttribute("data-was-there", ""));
   await openLesson(page);
@@ -196,7 +204,7 @@ test("on request a tone is played along its pitches, and a Mandarin voice of the
 /** Runs in the page: whether the message lies over the pad, while there is one. */
 function findCovered(): string[] {
   if (!document.querySelector(".lesson-card")) return [];
-  const bounds = [".lesson-card", ".lesson-told"].map((selector) => {
+  const bounds = [".lesson-card", ".lesson-feedback"].map((selector) => {
     const element = document.querySelector(selector);
     if (!element) throw new Error(`there is no ${selector}`);
     return element.getBoundingClientRect();
@@ -207,8 +215,26 @@ function findCovered(): string[] {
   return isBeside ? [] : [`${pad.bottom - message.top} pixels`];
 }
 
-/** Runs in the page: answers whose parts leave their border or lie under another button, and syllables on several lines. */
+/**
+ * Runs in the page: answers whose parts leave their border or lie under another button, and
+ * syllables or words of a meaning on several lines.
+ */
 function findBroken(answers: Element[]): string[] {
+  const isSplitWord = (text: Node, { index, 0: word }: RegExpExecArray) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  };
+  const hasSplitWord = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const words = Array.from((text.textContent ?? "").matchAll(/\p{L}+/gu));
+      if (words.some((word) => isSplitWord(text, word))) return true;
+    }
+    return false;
+  };
   const others = Array.from(document.querySelectorAll(".lesson-answer > :nth-child(2)"), (other) =>
     other.getBoundingClientRect(),
   );
@@ -223,8 +249,8 @@ function findBroken(answers: Element[]): string[] {
       ({ left, right, top, bottom }) =>
         left < border.right && right > border.left && top < border.bottom && bottom > border.top,
     );
-    const syllable = answer.querySelector(".lesson-pinyin > span");
-    const isSplit = (syllable?.getClientRects().length ?? 1) > 1;
+    const texts = Array.from(answer.querySelectorAll(".lesson-pinyin, .lesson-gloss"));
+    const isSplit = texts.some(hasSplitWord);
     return isOutside || isCovered || isSplit
       ? [`${answer.textContent}: ${JSON.stringify({ isOutside, isCovered, isSplit })}`]
       : [];

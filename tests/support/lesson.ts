@@ -177,8 +177,9 @@ export async function dispatchPointers(pad: Locator, events: readonly PadEvent[]
     for (const { type, point, pointerId = 1 } of all) {
       const [x, y] = point;
       const at = new DOMPoint(x, y).matrixTransform(matrix);
-      const init = { bubbles: true, button: 0, pointerId, clientX: at.x, clientY: at.y };
-      element.dispatchEvent(new PointerEvent(type, init));
+      const place = { clientX: at.x, clientY: at.y };
+      const pointer = { button: 0, pointerId, pointerType: "touch" };
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...pointer, ...place }));
     }
   }, events);
 }

@@ -1,14 +1,11 @@
 // What is drawn on the saved page of the lesson.
 import type { CharacterId } from "#app/content/glossary.ts";
 import { lessonCharacters } from "#app/content/lesson.ts";
-import { HEIGHT, WIDTH } from "#app/pages/home/lesson/practice-sheet.ts";
+import { HEIGHT, SEAL, SQUARES, WIDTH } from "#app/pages/home/lesson/practice-sheet-layout.ts";
 import { type Color, countPixels, pictureOf } from "#tests/support/pixels.ts";
 
-/** Side of a square, and where the first row begins. */
-const SQUARE = 210;
-const TOP = 312;
-const RIGHT = WIDTH - 96;
-const SEAL = { x: 980, y: 1390, width: 130, height: 130 };
+/** Lines at the edges of a square, which a hand may cross, are not counted. */
+const INSET = 20;
 
 const isDark = ({ red, green }: Color) => red < 60 && green < 80;
 const isVermilion = ({ red, green }: Color) => red > 150 && green < 80;
@@ -18,21 +15,21 @@ export type SheetRow = { id: CharacterId; model: number; hand: number; again: nu
 
 export async function readSheet(png: Buffer): Promise<{ rows: SheetRow[]; sealPixels: number }> {
   const sheet = await pictureOf(png, sizeOf(png));
-  const countInk = (row: number, fromRight: number) => {
-    const left = RIGHT - fromRight * SQUARE;
-    const top = TOP + row * SQUARE;
-    // Inset: a hand may cross the lines.
-    const area = { x: left + 20, y: top + 20, width: SQUARE - 40, height: SQUARE - 40 };
-    return countPixels(sheet, area, isDark);
+  const countInk = (row: number, column: number) => {
+    const x = SQUARES.left + column * SQUARES.side + INSET;
+    const y = SQUARES.top + row * SQUARES.side + INSET;
+    const side = SQUARES.side - 2 * INSET;
+    return countPixels(sheet, { x, y, width: side, height: side }, isDark);
   };
+  const seal = { x: SEAL.left, y: SEAL.top, width: SEAL.side, height: SEAL.side };
   return {
     rows: lessonCharacters.map(({ id }, row) => ({
       id,
-      model: countInk(row, 3),
-      hand: countInk(row, 2),
-      again: countInk(row, 1),
+      model: countInk(row, 0),
+      hand: countInk(row, 1),
+      again: countInk(row, 2),
     })),
-    sealPixels: countPixels(sheet, SEAL, isVermilion),
+    sealPixels: countPixels(sheet, seal, isVermilion),
   };
 }
 

@@ -2,7 +2,7 @@ import { type HeroStrokes, strokes } from "virtual:art/hero";
 import { useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
 import { heroCharacter } from "#app/content/home.ts";
-import { toneNames } from "#app/content/tone-names.ts";
+import { toneNumberNames } from "#app/content/tone-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -67,7 +67,7 @@ export function HeroCharacter() {
           <Dot />
           <span className="max-md:block">{t("{{count}} strokes", { count: strokes.length })}</span>
           <Dot />
-          <span className="max-md:block">{t(toneNames[tone])}</span>
+          <span className="max-md:block">{t(toneNumberNames[tone])}</span>
         </span>
       </figcaption>
     </Card>

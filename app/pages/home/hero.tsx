@@ -18,7 +18,7 @@ import { type LessonView, useLesson } from "./use-lesson.ts";
 /** `onRecall` takes the character that the visitor wrote from memory. */
 export function Hero({ onRecall }: { onRecall: (handwritten: HandDrawing) => void }) {
   const { t } = useTranslation();
-  const { status, Lesson, focusRequests, button, open, close } = useLesson();
+  const { status, Lesson, focusRequests, openedBy, button, open, close } = useLesson();
   const isLoading = status === "loading" || status === "outdated";
   const notice = noticeOf(status, t);
   useEffect(() => {
@@ -47,6 +47,7 @@ export function Hero({ onRecall }: { onRecall: (handwritten: HandDrawing) => voi
           {Lesson ? (
             <Lesson
               focusRequests={focusRequests}
+              openedBy={openedBy}
               course={firstCourse}
               onRecall={onRecall}
               onClose={close}

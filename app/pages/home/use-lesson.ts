@@ -6,6 +6,7 @@ import { importChunk } from "#app/lib/import-chunk.ts";
 import { LESSON_ID } from "#app/paths.ts";
 import type { Lesson } from "./lesson/lesson.tsx";
 import lessonUrl from "./lesson/lesson.tsx?chunk-url";
+import type { OpeningPress } from "./lesson/use-press-guard.ts";
 
 const LESSON_HASH = `#${LESSON_ID}`;
 
@@ -24,10 +25,16 @@ export type LessonView = Partial<LessonModule> & {
   status: "closed" | "loading" | "ready" | "open" | "failed" | "outdated";
   /** Counts requests to show the open lesson: each scrolls it into view and focuses it. */
   focusRequests: number;
+  openedBy?: OpeningPress | undefined;
 };
 
 const closed: LessonView = { status: "closed", focusRequests: 0 };
 const failed: LessonView = { ...closed, status: "failed" };
+
+type OpenOptions = {
+  mayReload: boolean;
+  openedBy?: OpeningPress;
+};
 
 /**
  * Loads and opens the lesson. Closing it, or failing to load it, returns the focus to its button.
@@ -45,7 +52,7 @@ export function useLesson() {
     if (location.hash === LESSON_HASH) open({ mayReload: !isPop });
   }, [location]);
 
-  async function open({ mayReload }: { mayReload: boolean }): Promise<void> {
+  async function open({ mayReload, openedBy }: OpenOptions): Promise<void> {
     if (lesson.status === "open") {
       setLesson({ ...lesson, focusRequests: lesson.focusRequests + 1 });
       return;
@@ -60,7 +67,7 @@ export function useLesson() {
     if (loaded.status === "open" && hasGoneOn) {
       setLesson({ ...closed, status: "ready" });
     } else if (loaded.status === "open") {
-      flushSync(() => setLesson(loaded));
+      flushSync(() => setLesson({ ...loaded, openedBy }));
     } else {
       const mustStay = hasGoneOn || !mayReload;
       flushSync(() => setLesson(mustStay ? failed : loaded));
@@ -75,7 +82,12 @@ export function useLesson() {
     if (window.location.hash === LESSON_HASH) setHash("");
   }
 
-  return { ...lesson, button, open: () => open({ mayReload: true }), close };
+  return {
+    ...lesson,
+    button,
+    open: (openedBy: OpeningPress) => open({ mayReload: true, openedBy }),
+    close,
+  };
 }
 
 /** Loads the page again, with the lesson, when the visitor has read why. */

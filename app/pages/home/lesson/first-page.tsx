@@ -1,4 +1,5 @@
-// “Your first page”, at the end of the lesson: a practice sheet of what was written, to save or send.
+// “Your first page”, at the end of the lesson: a practice sheet of what was written, to save or
+// send.
 import { useRef, useState } from "react";
 import { characterOf } from "#app/content/glossary.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -6,7 +7,7 @@ import { announce } from "#app/lib/announce.ts";
 import { lessonPath } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WrittenCharacter } from "./hand.ts";
-import { HEIGHT, WIDTH } from "./practice-sheet.ts";
+import { HEIGHT, WIDTH } from "./practice-sheet-layout.ts";
 import { useSheetFile } from "./use-sheet-file.ts";
 
 type FirstPageProps = { characters: readonly WrittenCharacter[] };
@@ -19,12 +20,12 @@ export function FirstPage({ characters }: FirstPageProps) {
   const sheet = useSheetFile({
     canvas,
     characters,
-    onFailure: () => tell(t("Your page could not be drawn.")),
+    onFailure: () => showAndAnnounce(t("Your page could not be drawn.")),
   });
   // A character that was also written from memory is named once.
   const names = new Set(characters.map(({ id }) => characterOf(id).pinyin));
 
-  function tell(result: string): void {
+  function showAndAnnounce(result: string): void {
     setMessage(result);
     announce(result);
   }
@@ -34,19 +35,17 @@ export function FirstPage({ characters }: FirstPageProps) {
     setMessage("");
     switch (await share(file, t("My first page"), link)) {
       case "copied":
-        tell(t("The link to this lesson is copied: paste it into a message."));
+        showAndAnnounce(t("The link to this lesson is copied: paste it into a message."));
         break;
       case "failed":
-        tell(t("That did not work here. Send this link: {{link}}", { link }));
+        showAndAnnounce(t("That did not work here. Send this link: {{link}}", { link }));
         break;
     }
   }
 
   return (
-    <section aria-labelledby="first-page" className="grid gap-3 pt-6">
-      <h3 id="first-page" className="text-h3">
-        {t("Your first page")}
-      </h3>
+    <section className="grid gap-3 pt-6">
+      <h3 className="text-h3">{t("Your first page")}</h3>
       <p className="text-small text-muted">
         {t("Drawn on your device. It stays there unless you send it.")}
       </p>

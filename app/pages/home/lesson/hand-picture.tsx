@@ -7,7 +7,7 @@ type HandPictureProps = { drawing: HandDrawing };
 /** The model and the visitor's handwriting, side by side. */
 export function HandPicture({ drawing }: HandPictureProps) {
   const { t } = useTranslation();
-  const { model, ink, helped } = drawing;
+  const { modelOutline, ink, helpedOutline } = drawing;
   // Every stroke was written with the button: there is no hand to compare.
   if (!ink) return null;
   return (
@@ -19,15 +19,15 @@ export function HandPicture({ drawing }: HandPictureProps) {
         className="border border-grid bg-sheet fill-ghost"
       >
         <PracticeLines />
-        <path d={model} strokeWidth={14} className="lesson-guide" />
+        <path d={modelOutline} strokeWidth={14} className="lesson-guide" />
         <g transform="translate(1024)">
           <PracticeLines />
           <path d="M0 0v1024" className="stroke-grid" vectorEffect="non-scaling-stroke" />
-          <path d={helped} strokeWidth={14} className="lesson-guide" />
+          <path d={helpedOutline} strokeWidth={14} className="lesson-guide" />
           <path d={ink} className="fill-ink" />
         </g>
       </svg>
-      {helped ? <figcaption>{t("Outlined: written for you")}</figcaption> : null}
+      {helpedOutline ? <figcaption>{t("Outlined: written for you")}</figcaption> : null}
     </figure>
   );
 }

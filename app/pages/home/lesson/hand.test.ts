@@ -9,6 +9,10 @@ const line: HandStroke = [
 
 it("keeps strokes that were written for the visitor apart from their ink", () => {
   const models = ["left", "right"].map((outline) => ({ outline, median: [] }));
-  const drawn = drawHand({ id: "ren", fromMemory: false, strokes: [line, undefined] }, models);
-  expect(drawn).toMatchObject({ model: "leftright", helped: "right", ink: brushPath(line) });
+  const drawn = drawHand({ id: "ren", fromMemory: false, lines: [line, undefined] }, models);
+  expect(drawn).toMatchObject({
+    modelOutline: "leftright",
+    helpedOutline: "right",
+    ink: brushPath(line),
+  });
 });

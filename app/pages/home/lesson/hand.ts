@@ -1,6 +1,6 @@
 // The visitor's handwriting: the lines as they were drawn, and as paths to show.
 import type { CharacterId } from "#app/content/glossary.ts";
-import type { TimedPoint } from "#app/lib/polyline.ts";
+import type { TimedLine, TimedPoint } from "#app/lib/polyline.ts";
 import { brushPath } from "./brush.ts";
 import type { ModelStrokes } from "./lesson-strokes.ts";
 
@@ -9,39 +9,39 @@ import type { ModelStrokes } from "./lesson-strokes.ts";
  * milliseconds.
  */
 export type HandPoint = TimedPoint;
-export type HandStroke = readonly HandPoint[];
+export type HandStroke = TimedLine;
 
 /** A finished character. */
 export type WrittenCharacter = {
   id: CharacterId;
   /** Written without the outline, and no stroke was shown or written with the button. */
   fromMemory: boolean;
-  /** A stroke written with the button has no line. */
-  strokes: readonly (HandStroke | undefined)[];
+  /** The visitor's lines. A stroke written with the button has none. */
+  lines: readonly (HandStroke | undefined)[];
 };
 
 /** The paths of a finished character. */
 export type HandDrawing = {
   id: CharacterId;
   fromMemory: boolean;
-  /** The outlines of all its strokes, as they should be. */
-  model: string;
+  /** All its strokes, as they should be. */
+  modelOutline: string;
   /** The visitor's own strokes, drawn with a brush. */
   ink: string;
-  /** The outlines of strokes that were written for the visitor. */
-  helped: string;
+  /** The strokes that were written for the visitor, as they should be. */
+  helpedOutline: string;
 };
 
 export function drawHand(character: WrittenCharacter, models: ModelStrokes): HandDrawing {
-  const { id, fromMemory, strokes } = character;
+  const { id, fromMemory, lines } = character;
   const outlines = models.map(({ outline }) => outline);
-  const drawn = strokes.filter((stroke) => stroke !== undefined);
-  const helped = outlines.filter((_, index) => !strokes[index]);
+  const drawn = lines.filter((line) => line !== undefined);
+  const helped = outlines.filter((_, index) => !lines[index]);
   return {
     id,
     fromMemory,
-    model: outlines.join(""),
+    modelOutline: outlines.join(""),
     ink: drawn.map(brushPath).join(""),
-    helped: helped.join(""),
+    helpedOutline: helped.join(""),
   };
 }

@@ -1,6 +1,6 @@
 // Hums a tone on the device: no recording, no request.
 
-/** Of the whole tone, and until it begins: time for the device to get ready. */
+/** How long a tone is, and the time until it begins, in which the device gets ready. */
 const SECONDS = 0.5;
 const DELAY = 0.02;
 

@@ -18,7 +18,7 @@ export function LessonMessage({ state, children }: LessonMessageProps) {
   useEffect(() => announce(text), [text, state.eventCount]);
   return (
     // A line that leaves the pad may go on beneath it.
-    <div className="lesson-told pointer-events-none flex items-start gap-x-4 bg-paper py-1">
+    <div className="lesson-feedback pointer-events-none flex items-start gap-x-4 bg-paper py-1">
       {children}
       {/* A new element per turn: translators replace text nodes. */}
       <Copy

@@ -24,7 +24,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
         const { id, fromMemory } = character;
         const written = finished[index];
         // The square of the same character, traced before, would be a model to copy.
-        const isAnswer = isRecalling && id === current.id;
+        const givesItAway = isRecalling && id === current.id;
         const isStillToRecall = fromMemory && !written;
         return (
           <CharacterSquare
@@ -32,7 +32,7 @@ export function LessonProgress({ state }: { state: LessonState }) {
             character={character}
             written={written}
             isCurrent={index === state.step}
-            isBlank={Boolean(isAnswer || isStillToRecall)}
+            isBlank={Boolean(givesItAway || isStillToRecall)}
           />
         );
       })}

@@ -4,8 +4,8 @@ import { i18n } from "#app/i18n/i18n.ts";
 import { praiseFor } from "./lesson-sentences.ts";
 
 const line = [[0, 0, 0]] as const;
-const praise = (fromMemory: boolean, ...strokes: (typeof line | undefined)[]) =>
-  praiseFor({ finished: [{ id: "da", fromMemory, strokes }] }, i18n.t);
+const praise = (fromMemory: boolean, ...lines: (typeof line | undefined)[]) =>
+  praiseFor({ finished: [{ id: "da", fromMemory, lines }] }, i18n.t);
 
 it("counts what was drawn by hand and what came with help", () => {
   expect(praise(false, line, line)).toEqual(["You drew 2 strokes yourself."]);

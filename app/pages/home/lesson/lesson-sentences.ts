@@ -12,9 +12,9 @@ import {
 } from "#app/content/lesson.ts";
 import type { LessonCharacter, LessonWord } from "#app/content/schema.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
+import { toneDescriptions } from "#app/content/tone-names.ts";
 import { required } from "#app/lib/required.ts";
 import { hintFor, isCharacterWritten, isDemonstration, type LessonState } from "./lesson-state.ts";
-import { toneNames } from "./tone-names.ts";
 
 export function sentencesFor(state: LessonState, t: TFunction): string[] {
   const character = lessonSteps[state.step];
@@ -24,14 +24,14 @@ export function sentencesFor(state: LessonState, t: TFunction): string[] {
 }
 
 function writingSentences(state: LessonState, character: LessonCharacter, t: TFunction): string[] {
-  const { step, strokes, failed } = state;
+  const { step, lines, failed } = state;
   const sentences: string[] = [];
   if (isDemonstration(state)) {
     sentences.push(t(lessonTexts.start));
   }
   if (failed) {
     sentences.push(t(missTexts[failed.miss]));
-  } else if (strokes.length === 0) {
+  } else if (lines.length === 0) {
     sentences.push(introductionOf(character, step, t));
   }
   if (hintFor(state) === "whole") {
@@ -55,7 +55,7 @@ function introductionOf(character: LessonCharacter, step: number, t: TFunction):
 }
 
 function strokeSentence(state: LessonState, character: LessonCharacter, t: TFunction): string {
-  const written = state.strokes.length;
+  const written = state.lines.length;
   const place = {
     number: written + 1,
     count: character.strokes.length,
@@ -91,7 +91,7 @@ function lastChosen<Choice>(
 
 function toneSentences({ id, isAnswer }: (typeof lessonTones)[number], t: TFunction): string[] {
   const { pinyin, tone } = characterOf(id);
-  const word = t("_{{pinyin}}_, {{tone}}", { pinyin, tone: t(toneNames[tone]) });
+  const word = t("_{{pinyin}}_, {{tone}}", { pinyin, tone: t(toneDescriptions[tone]) });
   if (!isAnswer) {
     return [t("That is {{word}}.", { word }), t(lessonTexts.toneHint)];
   }
@@ -112,14 +112,14 @@ function wordSentences(
 
 /** Says what the visitor drew, and no more. */
 export function praiseFor({ finished }: Pick<LessonState, "finished">, t: TFunction): string[] {
-  const strokes = finished.flatMap((character) => character.strokes);
-  const helped = strokes.filter((line) => !line).length;
+  const lines = finished.flatMap((character) => character.lines);
+  const helped = lines.filter((line) => !line).length;
   const recalled = finished.find(({ fromMemory }) => fromMemory);
   // For who uses the keyboard, the button is the way, not a help.
-  if (helped === strokes.length) return [t(lessonTexts.button)];
+  if (helped === lines.length) return [t(lessonTexts.button)];
   const sentences = [
     t("You drew {{count}} strokes yourself.", {
-      count: strokes.length - helped,
+      count: lines.length - helped,
       defaultValue_one: "You drew {{count}} stroke yourself.",
     }),
   ];

@@ -6,11 +6,8 @@ import type { HandStroke, WrittenCharacter } from "./hand.ts";
 export type LessonState = {
   /** Index of the current step. After the last one come the questions. */
   step: number;
-  /**
-   * The written strokes of its character: the visitor's lines, none for a stroke written with the
-   * button.
-   */
-  strokes: WrittenCharacter["strokes"];
+  /** What the visitor has written of its character, stroke by stroke. */
+  lines: WrittenCharacter["lines"];
   /** A stroke of it was shown. */
   wasShown: boolean;
   /** Failed attempts at the next stroke. */
@@ -21,10 +18,16 @@ export type LessonState = {
   /** Indexes of the tones and words chosen so far. */
   tones: readonly number[];
   words: readonly number[];
-  /** So that a repeated text is announced again. */
+  /**
+   * A key that is new after each event: what one shows or says is shown and announced again, also
+   * if it is the same as before.
+   */
   eventCount: number;
-  /** What “Begin again” took away, until the first character is finished again. */
-  before?: LessonState | undefined;
+  /**
+   * The lesson that “Begin again” put aside, to go back to until the first character is finished
+   * again.
+   */
+  putAside?: LessonState | undefined;
 };
 
 export type LessonEvent =
@@ -37,14 +40,15 @@ export type LessonEvent =
   | { type: "show" }
   /** From a written character to the next step. */
   | { type: "next" }
-  /** Of the question that is asked: the index of a tone or of a word. */
-  | { type: "choose"; answer: number }
-  /** “Begin again”, and back from there. */
+  /** The answer to a question, as an index of `lessonTones` or `lessonWords`. */
+  | { type: "chooseTone"; tone: number }
+  | { type: "chooseWord"; word: number }
+  /** “Begin again”, and back to the lesson that it put aside. */
   | { type: "again" }
   | { type: "restore" };
 
 const newCharacter = {
-  strokes: [],
+  lines: [],
   wasShown: false,
   misses: 0,
   failed: undefined,
@@ -77,19 +81,21 @@ function fits(state: LessonState, event: LessonEvent): boolean {
     case "miss":
     case "write":
     case "show":
-      return !isCharacterWritten(state);
+      return isWriting(state);
     case "next":
-      return isCharacterWritten(state) && !isReading(state);
-    case "choose":
-      return isReading(state) && !isLessonDone(state);
+      return isCharacterWritten(state);
+    case "chooseTone":
+      return isReading(state) && !isToneFound(state);
+    case "chooseWord":
+      return isToneFound(state) && !isLessonDone(state);
     case "again":
       return true;
     case "restore":
-      return state.before !== undefined;
+      return state.putAside !== undefined;
   }
 }
 
-/** Of an event that fits. */
+/** The event fits. */
 function stateAfter(state: LessonState, event: LessonEvent): LessonState {
   switch (event.type) {
     case "hit":
@@ -102,17 +108,19 @@ function stateAfter(state: LessonState, event: LessonEvent): LessonState {
       return { ...state, wasShown: true, misses: MISSES_UNTIL_SHOWN, failed: undefined };
     case "next":
       return nextStep(state);
-    case "choose":
-      return withAnswer(state, event.answer);
+    case "chooseTone":
+      return { ...state, tones: [...state.tones, event.tone] };
+    case "chooseWord":
+      return { ...state, words: [...state.words, event.word] };
     case "again":
-      return { ...initialState, before: state };
+      return { ...initialState, putAside: state };
     case "restore":
-      return required(state.before, "the lesson before “Begin again”");
+      return required(state.putAside, "the lesson before “Begin again”");
   }
 }
 
 function withStroke(state: LessonState, line: HandStroke | undefined): LessonState {
-  return { ...state, strokes: [...state.strokes, line], misses: 0, failed: undefined };
+  return { ...state, lines: [...state.lines, line], misses: 0, failed: undefined };
 }
 
 function withMiss(state: LessonState, failed: LessonState["failed"]): LessonState {
@@ -123,24 +131,19 @@ function withMiss(state: LessonState, failed: LessonState["failed"]): LessonStat
 
 function nextStep(state: LessonState): LessonState {
   const finished = finishedCharacters(state);
-  return { ...state, ...newCharacter, step: state.step + 1, finished, before: undefined };
-}
-
-function withAnswer(state: LessonState, answer: number): LessonState {
-  if (isToneFound(state)) return { ...state, words: [...state.words, answer] };
-  return { ...state, tones: [...state.tones, answer] };
+  return { ...state, ...newCharacter, step: state.step + 1, finished, putAside: undefined };
 }
 
 /** With the current one if it is written. */
 export function finishedCharacters(state: LessonState): readonly WrittenCharacter[] {
-  const { step, strokes, wasShown, finished } = state;
+  const { step, lines, wasShown, finished } = state;
   const character = lessonSteps[step];
   if (!character || !isCharacterWritten(state)) return finished;
-  const isUnaided = !wasShown && !strokes.includes(undefined);
+  const isUnaided = !wasShown && !lines.includes(undefined);
   const written: WrittenCharacter = {
     id: character.id,
     fromMemory: isUnaided && character.fromMemory === true,
-    strokes,
+    lines,
   };
   return [...finished, written];
 }
@@ -150,9 +153,14 @@ function isReading({ step }: LessonState): boolean {
   return step === lessonSteps.length;
 }
 
-export function isCharacterWritten(state: LessonState): boolean {
-  const character = lessonSteps[state.step];
-  return !character || state.strokes.length >= character.strokes.length;
+/** A character is on the pad, and not yet written. */
+function isWriting(state: LessonState): boolean {
+  return !isReading(state) && !isCharacterWritten(state);
+}
+
+export function isCharacterWritten({ step, lines }: LessonState): boolean {
+  const character = lessonSteps[step];
+  return character !== undefined && lines.length === character.strokes.length;
 }
 
 export function isToneFound({ tones }: LessonState): boolean {
@@ -164,16 +172,16 @@ export function isLessonDone({ words }: LessonState): boolean {
 }
 
 /** The first character is demonstrated before the visitor writes it. */
-export function isDemonstration({ step, strokes, misses }: LessonState): boolean {
-  return step === 0 && strokes.length === 0 && misses === 0;
+export function isDemonstration({ step, lines, misses }: LessonState): boolean {
+  return step === 0 && lines.length === 0 && misses === 0;
 }
 
 /**
  * From memory only after a first attempt: the button stands where “Now one from memory” was, and a
  * press too many would show the stroke.
  */
-export function canShowStroke({ step, strokes, misses }: LessonState): boolean {
-  const hasBegun = strokes.length > 0 || misses > 0;
+export function canShowStroke({ step, lines, misses }: LessonState): boolean {
+  const hasBegun = lines.length > 0 || misses > 0;
   return hasBegun || !lessonSteps[step]?.fromMemory;
 }
 

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { lessonSteps, lessonTitle } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isFocusLost } from "#app/lib/focus.ts";
+import { required } from "#app/lib/required.ts";
 import { Button } from "#app/ui/button.tsx";
 import { drawHand, type HandDrawing } from "./hand.ts";
 import css from "./lesson.css?inline";
@@ -19,7 +20,7 @@ import {
 } from "./lesson-state.ts";
 import { strokesOf } from "./lesson-strokes.ts";
 import { type NextCourse, ReadingExercise } from "./reading-exercise.tsx";
-import { usePressGuard } from "./use-press-guard.ts";
+import { type OpeningPress, usePressGuard } from "./use-press-guard.ts";
 import { WritingExercise } from "./writing-exercise.tsx";
 
 // Styles are in the same chunk, so neither can be missing. The CSP allows constructed style sheets.
@@ -29,31 +30,33 @@ document.adoptedStyleSheets.push(sheet);
 
 type LessonProps = {
   focusRequests: number;
+  /** Undefined if a link did. */
+  openedBy: OpeningPress | undefined;
   course: NextCourse;
   /** Takes what was written from memory, every stroke by hand. */
   onRecall: (drawing: HandDrawing) => void;
   onClose: () => void;
 };
 
-/** Kept for the lifetime of the document, so that a reopened lesson resumes. */
-let reached = initialState;
+/** For the lifetime of the document, so that a reopened lesson resumes. */
+let keptState = initialState;
 
 /** Five characters to write, then a tone and words to read. Loaded on demand. */
-export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps) {
+export function Lesson({ focusRequests, openedBy, course, onRecall, onClose }: LessonProps) {
   const { t } = useTranslation();
-  const [state, send] = useReducer(lessonReducer, reached);
+  const [state, send] = useReducer(lessonReducer, keptState);
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const pad = useRef<HTMLDivElement>(null);
-  // Of either half: help with a character, or the answers to a question.
+  // What is pressed in either half: help with a character, or the answers to a question.
   const buttons = useRef<HTMLFieldSetElement>(null);
   // Only at the end.
   const courseLink = useRef<HTMLAnchorElement>(null);
-  const guardPresses = usePressGuard();
+  const guardPresses = usePressGuard(openedBy);
   const character = lessonSteps[state.step];
 
   useEffect(() => {
-    reached = state;
+    keptState = state;
     const drawing = drawRecalled(state);
     if (drawing) onRecall(drawing);
   }, [state, onRecall]);
@@ -64,7 +67,8 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(section, pad);
   }, [focusRequests]);
 
-  function draw(event: LessonEvent): void {
+  /** The visitor has drawn a line. */
+  function takeLine(event: LessonEvent): void {
     flushSync(() => send(event));
     const after = lessonReducer(state, event);
     // “Next character” has appeared. Where not both fit, the pad is seen.
@@ -72,9 +76,10 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
     scrollTo(pad);
   }
 
+  /** No question is scrolled to: an answer could come under the pointer. */
   function press(event: LessonEvent): void {
     pressInPlace(event);
-    scrollTo(buttons, pad, courseLink);
+    scrollTo(pad, courseLink);
   }
 
   /**
@@ -84,9 +89,11 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
   function pressInPlace(event: LessonEvent): void {
     const hadFocus = section.current?.contains(document.activeElement);
     flushSync(() => send(event));
-    if (hadFocus && isFocusLost()) {
-      buttons.current?.focus({ preventScroll: true });
-    }
+    if (!hadFocus || !isFocusLost()) return;
+    const group = required(buttons.current, "the buttons");
+    group.focus({ preventScroll: true });
+    const isByKeyboard = group.matches(":focus-visible");
+    if (isByKeyboard) scrollTo(buttons);
   }
 
   return (
@@ -105,22 +112,29 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           {t("Close")}
         </Button>
       </header>
-      <div className="lesson-whole flex flex-wrap items-center gap-x-4">
-        <LessonProgress state={state} />
-        {/* Above all that changes its height, in places of their own, and the page does not scroll:
-            no press can hit them that was meant for another button, or for the other of the two. */}
+      <div className="lesson-whole flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* The way back stands where no button is otherwise, and moves none. */}
+        {state.putAside ? (
+          <Button
+            variant="quiet"
+            className="lesson-back"
+            onClick={() => pressInPlace({ type: "restore" })}
+          >
+            {t("Back to where you were")}
+          </Button>
+        ) : (
+          <LessonProgress state={state} />
+        )}
+        {/* Above all that changes its height, and the page does not scroll: no press can hit it
+            that was meant for another button. */}
         <Button
           variant="quiet"
+          className="lesson-again"
           disabled={state.step === 0}
           onClick={() => pressInPlace({ type: "again" })}
         >
           {t("Begin again")}
         </Button>
-        {state.before ? (
-          <Button variant="quiet" onClick={() => pressInPlace({ type: "restore" })}>
-            {t("Back to where you were")}
-          </Button>
-        ) : null}
       </div>
       {character ? (
         <WritingExercise
@@ -128,7 +142,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
           state={state}
           padRef={pad}
           buttonsRef={buttons}
-          onDraw={draw}
+          onDraw={takeLine}
           onPress={press}
         />
       ) : (
@@ -148,7 +162,7 @@ export function Lesson({ focusRequests, course, onRecall, onClose }: LessonProps
 function drawRecalled(state: LessonState): HandDrawing | undefined {
   const step = lessonSteps.findIndex(({ fromMemory }) => fromMemory);
   const recalled = finishedCharacters(state)[step];
-  if (!recalled || recalled.strokes.includes(undefined)) return undefined;
+  if (!recalled || recalled.lines.includes(undefined)) return undefined;
   return drawHand(recalled, strokesOf(recalled.id));
 }
 

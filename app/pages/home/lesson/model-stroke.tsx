@@ -3,14 +3,14 @@
 import { directionOf, endOf, type Line, type Point, toPath } from "#app/lib/polyline.ts";
 import type { ModelStrokes } from "./lesson-strokes.ts";
 
-/** Of the arrowhead. It points back: most of half a turn, in radians. */
+/** A side of the arrowhead. It points back: most of half a turn, in radians. */
 const BARB = {
   length: 60,
   turn: 2.5,
 };
 
 type ModelStrokeProps = {
-  /** Of the clip path: unique in the document. */
+  /** The clip path has it: unique in the document. */
   id: string;
   stroke: ModelStrokes[number];
   /** Says how it is written: `lesson-ink`, `lesson-shown` or `lesson-demo`. */

@@ -1,40 +1,30 @@
-// Draws what the visitor wrote as a practice sheet: a title, a row for each character, a footer.
+// Draws what the visitor wrote as a practice sheet: a title, a row for each character, a footer. It
+// is paper in both color schemes.
+import { sheetColors as colors } from "virtual:art/lesson";
 import type { TFunction } from "i18next";
 import { characterOf } from "#app/content/glossary.ts";
 import { practiceDashes, practiceGrid } from "#app/lib/practice-grid.ts";
 import { required } from "#app/lib/required.ts";
 import { fill, pictureOf, stroke, write } from "./draw-on-canvas.ts";
 import type { HandDrawing } from "./hand.ts";
+import {
+  BASELINES,
+  COLUMNS,
+  FONTS,
+  HEIGHT,
+  MARGIN,
+  MAX_ROWS,
+  RULE_WIDTH,
+  SEAL,
+  SQUARES,
+  STROKES,
+  TITLE_BEARING,
+  UNIT,
+  WIDTH,
+} from "./practice-sheet-layout.ts";
 
-/** Of the picture, in pixels. */
-export const WIDTH = 1200;
-export const HEIGHT = 1600;
-
-const MARGIN = 96;
-const TOP = 312;
-const BOTTOM = HEIGHT - 84;
-
-const SQUARE = 210;
-/** Of the square in which a character's paths are. */
-const UNIT = SQUARE / 1024;
-
-/** In each row: the model, then the visitor's hand, then outlines to trace. */
-const COLUMNS = 3;
-const LEFT = WIDTH - MARGIN - COLUMNS * SQUARE;
-const SEAL = 116;
-
-/** Paper in both color schemes: the light colors of tokens.css, and a paler grid. */
-export const colors = {
-  paper: "#fbf7f0",
-  sheet: "#fffdf8",
-  ink: "#211c18",
-  muted: "#5a5048",
-  line: "#e4d8c7",
-  grid: "#d99f86",
-  pale: "#ecd3c4",
-  ghost: "#eadfce",
-  edge: "#8f8172",
-};
+/** A paler grid than the site's. */
+const PALE = "#ecd3c4";
 
 type Sheet = {
   /** Its font is that of headings. */
@@ -72,10 +62,10 @@ export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): 
   drawTitle(pen, t("My first page"), t("Lesson one · {{date}}", { date }));
   const ink = new Path2D();
   for (const [row, hands] of rowsOf(drawings).entries()) {
-    const top = TOP + row * SQUARE;
+    const top = SQUARES.top + row * SQUARES.side;
     drawLabel(pen, hands, top, t);
     for (const [column, cell] of cellsOf(hands).entries()) {
-      context.setTransform(UNIT, 0, 0, UNIT, LEFT + column * SQUARE, top);
+      context.setTransform(UNIT, 0, 0, UNIT, SQUARES.left + column * SQUARES.side, top);
       drawCell(context, cell);
       ink.addPath(new Path2D(cell.ink), context.getTransform());
     }
@@ -84,12 +74,12 @@ export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): 
   // Last: a hand may cross the lines.
   fill(context, ink, colors.ink);
   drawFooter(pen, t("Write your own at"));
-  if (drawings.some(({ helped }) => helped)) {
+  if (drawings.some(({ helpedOutline }) => helpedOutline)) {
     write(context, {
       text: t("Outlined strokes were written for me."),
-      x: LEFT,
-      y: BOTTOM - 6,
-      font: `24px ${fonts.text}`,
+      x: SQUARES.left,
+      y: BASELINES.address,
+      font: `${FONTS.note} ${fonts.text}`,
       color: colors.muted,
     });
   }
@@ -100,36 +90,41 @@ export async function drawSheet({ canvas, drawings, date, sealUrl, t }: Sheet): 
 /** One for each character, with one drawing or, if it was written again from memory, two. */
 function rowsOf(drawings: readonly HandDrawing[]): HandDrawing[][] {
   const ids = [...new Set(drawings.map(({ id }) => id))];
+  if (ids.length > MAX_ROWS) throw new Error(`The sheet has no room for ${ids.length} rows.`);
   return ids.map((id) => drawings.filter((drawing) => drawing.id === id));
 }
 
 function cellsOf(hands: readonly HandDrawing[]): Cell[] {
-  const { model } = required(hands[0], "a drawing");
-  const modelCell = { ghost: model, outline: model, outlineColor: colors.grid, ink: "" };
-  const handCells = hands.map(({ helped, ink }) => ({
-    ghost: helped,
-    outline: helped,
+  const { modelOutline } = required(hands[0], "a drawing");
+  const model: Cell = {
+    ghost: modelOutline,
+    outline: modelOutline,
+    outlineColor: colors.grid,
+    ink: "",
+  };
+  const handCells = hands.map(({ helpedOutline, ink }) => ({
+    ghost: helpedOutline,
+    outline: helpedOutline,
     outlineColor: colors.edge,
     ink,
   }));
-  const tracing = { ghost: "", outline: model, outlineColor: colors.pale, ink: "" };
-  return [modelCell, ...handCells, tracing].slice(0, COLUMNS);
+  const tracing: Cell = { ghost: "", outline: modelOutline, outlineColor: PALE, ink: "" };
+  return [model, ...handCells, tracing].slice(0, COLUMNS);
 }
 
 function drawTitle({ context, fonts }: Pen, title: string, subtitle: string): void {
   write(context, {
     text: title,
-    // The heading's first letter begins inside its box.
-    x: MARGIN - 6,
-    y: 188,
-    font: `560 124px ${fonts.heading}`,
+    x: MARGIN - TITLE_BEARING,
+    y: BASELINES.title,
+    font: `${FONTS.title} ${fonts.heading}`,
     color: colors.ink,
   });
   write(context, {
     text: subtitle,
     x: MARGIN,
-    y: 258,
-    font: `30px ${fonts.text}`,
+    y: BASELINES.subtitle,
+    font: `${FONTS.text} ${fonts.text}`,
     color: colors.muted,
   });
 }
@@ -147,34 +142,35 @@ function drawLabel(
   write(context, {
     text: pinyin,
     x: MARGIN,
-    y: top + 109,
-    font: `600 54px ${fonts.text}`,
+    y: top + BASELINES.pinyin,
+    font: `${FONTS.pinyin} ${fonts.text}`,
     color: colors.ink,
   });
   write(context, {
     text: isFromMemory ? t("{{meaning}}, also from memory", { meaning }) : meaning,
     x: MARGIN,
-    y: top + 155,
-    font: `30px ${fonts.text}`,
+    y: top + BASELINES.meaning,
+    font: `${FONTS.text} ${fonts.text}`,
     color: colors.muted,
   });
   stroke(context, {
-    path: `M${MARGIN} ${top}H${LEFT}m0 ${SQUARE}H${MARGIN}`,
+    path: `M${MARGIN} ${top}H${SQUARES.left}m0 ${SQUARES.side}H${MARGIN}`,
     color: colors.line,
-    width: 2,
+    width: RULE_WIDTH,
   });
 }
 
 /** The lines lie under the character, as on paper. */
 function drawCell(context: CanvasRenderingContext2D, { ghost, outline, outlineColor }: Cell): void {
   const { edge, cross, diagonals } = practiceGrid();
-  const dashes = practiceDashes(7);
+  const width = STROKES.line;
+  const dashes = practiceDashes(width);
   fill(context, edge, colors.sheet);
-  stroke(context, { path: diagonals, color: colors.pale, width: 7, dashes });
-  stroke(context, { path: cross, color: colors.grid, width: 7, dashes });
-  stroke(context, { path: edge, color: colors.grid, width: 12 });
+  stroke(context, { path: diagonals, color: PALE, width, dashes });
+  stroke(context, { path: cross, color: colors.grid, width, dashes });
+  stroke(context, { path: edge, color: colors.grid, width: STROKES.edge });
   fill(context, ghost, colors.ghost);
-  stroke(context, { path: outline, color: outlineColor, width: 7 });
+  stroke(context, { path: outline, color: outlineColor, width });
 }
 
 function drawFooter({ context, fonts }: Pen, invitation: string): void {
@@ -182,15 +178,15 @@ function drawFooter({ context, fonts }: Pen, invitation: string): void {
   write(context, {
     text: invitation,
     x: MARGIN,
-    y: BOTTOM - 58,
-    font: `26px ${fonts.text}`,
+    y: BASELINES.invitation,
+    font: `${FONTS.invitation} ${fonts.text}`,
     color: colors.muted,
   });
   write(context, {
     text: host,
     x: MARGIN,
-    y: BOTTOM - 6,
-    font: `560 48px ${fonts.heading}`,
+    y: BASELINES.address,
+    font: `${FONTS.address} ${fonts.heading}`,
     color: colors.ink,
   });
 }
@@ -200,7 +196,7 @@ async function drawSeal(context: CanvasRenderingContext2D, url: string): Promise
   seal.src = url;
   try {
     await seal.decode();
-    context.drawImage(seal, WIDTH - MARGIN - SEAL, BOTTOM - SEAL, SEAL, SEAL);
+    context.drawImage(seal, SEAL.left, SEAL.top, SEAL.side, SEAL.side);
   } catch (error) {
     console.warn("The page has no seal.", error);
   }

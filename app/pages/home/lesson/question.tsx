@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 
 type QuestionProps = {
-  ref: RefObject<HTMLFieldSetElement | null>;
+  /** Only the question that is asked has one. */
+  ref: RefObject<HTMLFieldSetElement | null> | undefined;
   text: string;
   /** Its answers, as list items. */
   children: ReactNode;
@@ -11,7 +12,7 @@ type QuestionProps = {
 export function Question({ ref, text, children }: QuestionProps) {
   return (
     <fieldset ref={ref} tabIndex={-1} className="lesson-words">
-      <legend className="pb-2 font-strong">{text}</legend>
+      <legend className="font-strong">{text}</legend>
       <ul className="grid gap-2">{children}</ul>
     </fieldset>
   );

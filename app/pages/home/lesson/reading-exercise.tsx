@@ -34,18 +34,31 @@ export function ReadingExercise({
   onPress,
 }: ReadingExerciseProps) {
   const { t } = useTranslation();
+  const isAskedForWord = isToneFound(state);
   const isDone = isLessonDone(state);
-  const choose = (answer: number) => onPress({ type: "choose", answer });
   return (
     <>
-      {isDone ? <StrokeOrderRules /> : null}
-      <Question ref={answersRef} text={t(questionIn(state))}>
-        {isToneFound(state) ? (
-          <WordAnswers chosen={state.words} isDone={isDone} onChoose={choose} />
-        ) : (
-          <ToneAnswers chosen={state.tones} onChoose={choose} />
-        )}
-      </Question>
+      {isDone ? (
+        <StrokeOrderRules />
+      ) : (
+        <Question ref={isAskedForWord ? undefined : answersRef} text={t(lessonTexts.toneQuestion)}>
+          <ToneAnswers
+            chosen={state.tones}
+            isFound={isAskedForWord}
+            onChoose={(tone) => onPress({ type: "chooseTone", tone })}
+          />
+        </Question>
+      )}
+      {/* Below the tones, which stay: no word comes into the place of a tone that was pressed. */}
+      {isAskedForWord ? (
+        <Question ref={answersRef} text={t(isDone ? lessonTexts.read : lessonTexts.question)}>
+          <WordAnswers
+            chosen={state.words}
+            isDone={isDone}
+            onChoose={(word) => onPress({ type: "chooseWord", word })}
+          />
+        </Question>
+      ) : null}
       <LessonMessage state={state} />
       {isDone ? (
         <>
@@ -62,10 +75,4 @@ export function ReadingExercise({
       ) : null}
     </>
   );
-}
-
-function questionIn(state: LessonState): string {
-  if (isLessonDone(state)) return lessonTexts.read;
-  if (isToneFound(state)) return lessonTexts.question;
-  return lessonTexts.toneQuestion;
 }

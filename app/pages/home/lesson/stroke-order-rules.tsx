@@ -8,10 +8,8 @@ import { ModelCharacters } from "./model-characters.tsx";
 export function StrokeOrderRules() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="lesson-rules">
-      <p id="lesson-rules" className="pb-2 font-strong">
-        {t(lessonTexts.rules)}
-      </p>
+    <section>
+      <h3 className="pb-2 font-strong">{t(lessonTexts.rules)}</h3>
       <ul className="lesson-rules grid gap-x-4 gap-y-2 text-small text-muted">
         {lessonCharacters.map(({ id, rule }) => {
           if (!rule) return null;

@@ -4,15 +4,18 @@ import { distance, startOf } from "#app/lib/polyline.ts";
 import { required } from "#app/lib/required.ts";
 import type { HandPoint, HandStroke } from "./hand.ts";
 
-/** A shorter line is a tap: neither a stroke nor a miss. */
+/** A line that stays nearer to its start is a tap: neither a stroke nor a miss. */
 const MIN_SPAN = 30;
 
 type PadEvent = PointerEvent<SVGSVGElement>;
 
 type Stroke = {
   pointerId: number;
+  pointerType: string;
   points: HandPoint[];
-  /** Of the page when the stroke began. */
+  /** Where other fingers, or a palm, came to the pad meanwhile. */
+  others: Map<number, HandPoint>;
+  /** The page's when the stroke began. */
   zoom: number;
 };
 
@@ -29,43 +32,55 @@ export function useDrawnLine({ isEnabled, onLine }: DrawnLineOptions) {
   const begun = useRef<Stroke>(undefined);
   const [line, setLine] = useState<HandStroke>();
 
-  /** Only the pointer that began a stroke draws it: a palm is a second pointer. */
-  function strokeOf({ pointerId }: PadEvent): Stroke | undefined {
-    const stroke = begun.current;
-    return stroke?.pointerId === pointerId ? stroke : undefined;
-  }
-
   function begin(event: PadEvent): void {
-    const isTaken = begun.current && !strokeOf(event);
+    const stroke = begun.current;
+    if (stroke && stroke.pointerId !== event.pointerId) {
+      stroke.others.set(event.pointerId, pointOf(event));
+      return;
+    }
     // A finger, a pen's tip or the left button of a mouse.
     const isMain = event.button === 0;
-    if (!isEnabled || isTaken || !isMain) return;
+    if (!isEnabled || !isMain) return;
     // The line may leave the pad and come back.
     event.currentTarget.setPointerCapture(event.pointerId);
     begun.current = {
       pointerId: event.pointerId,
+      pointerType: event.pointerType,
       points: [pointOf(event)],
+      others: new Map(),
       zoom: readZoom(),
     };
   }
 
+  /** Only the pointer that began a stroke draws it: a palm that rests is a second pointer. */
   function draw(event: PadEvent): void {
-    const stroke = strokeOf(event);
+    const stroke = begun.current;
     if (!stroke) return;
-    stroke.points.push(pointOf(event));
-    setLine([...stroke.points]);
+    if (stroke.pointerId === event.pointerId) {
+      stroke.points.push(pointOf(event));
+      setLine([...stroke.points]);
+    } else if (isGesture(event, stroke)) {
+      forget();
+    }
   }
 
   function end(event: PadEvent): void {
-    const stroke = strokeOf(event);
+    const stroke = begun.current;
     if (!stroke) return;
-    begun.current = undefined;
-    setLine(undefined);
+    if (stroke.pointerId !== event.pointerId) {
+      stroke.others.delete(event.pointerId);
+      return;
+    }
+    forget();
     const isCanceled = event.type !== "pointerup";
-    // A second finger has zoomed the page instead.
     const hasZoomed = readZoom() !== stroke.zoom;
     if (!isEnabled || isCanceled || hasZoomed || isTap(stroke.points)) return;
     onLine(stroke.points);
+  }
+
+  function forget(): void {
+    begun.current = undefined;
+    setLine(undefined);
   }
 
   return { line, begin, draw, end };
@@ -75,6 +90,16 @@ export function useDrawnLine({ isEnabled, onLine }: DrawnLineOptions) {
 function isTap(points: HandStroke): boolean {
   const start = startOf(points);
   return points.every((point) => distance(point, start) < MIN_SPAN);
+}
+
+/**
+ * Two fingers that both move scroll or zoom the page, and write nothing. Beside a pen, the hand
+ * that holds it moves too.
+ */
+function isGesture(event: PadEvent, { pointerType, others }: Stroke): boolean {
+  const start = others.get(event.pointerId);
+  if (!start || pointerType !== "touch") return false;
+  return distance(start, pointOf(event)) >= MIN_SPAN;
 }
 
 /** The pointer's position in the pad's units, and the time. */

@@ -7,6 +7,9 @@ const DOUBLE_TAP = {
   pixels: 50,
 };
 
+/** The click that opened the lesson, which may be the first half of a double click. */
+export type OpeningPress = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY">;
+
 type Press = {
   control: Element | null;
   time: number;
@@ -18,22 +21,18 @@ type Press = {
  * A handler of captured clicks. The second press of a double click counts only for the control that
  * the first one pressed: whatever has come into its place since was not aimed at.
  */
-export function usePressGuard() {
-  const last = useRef<Press>(undefined);
+export function usePressGuard(openedBy: OpeningPress | undefined) {
+  const last = useRef<Press>(openedBy && pressOf(openedBy, null));
 
   return (click: MouseEvent<HTMLElement>) => {
     // The keyboard's presses go where the focus is, not to a place.
     const isByKeyboard = click.detail === 0;
     if (isByKeyboard || !(click.target instanceof Element)) return;
-    const press: Press = {
-      control: click.target.closest("button, a"),
-      time: click.timeStamp,
-      x: click.clientX,
-      y: click.clientY,
-    };
+    const press = pressOf(click, click.target.closest("button, a"));
     const first = last.current;
     if (!first || !isRepeated(first, press, click.detail)) {
-      // A line drawn on the pad ends with a click too, but presses nothing: what is pressed next was aimed at.
+      // A line drawn on the pad ends with a click too, but presses nothing: what is pressed next
+      // was aimed at.
       last.current = press.control ? press : undefined;
       return;
     }
@@ -44,6 +43,10 @@ export function usePressGuard() {
       click.stopPropagation();
     }
   };
+}
+
+function pressOf({ timeStamp, clientX, clientY }: OpeningPress, control: Element | null): Press {
+  return { control, time: timeStamp, x: clientX, y: clientY };
 }
 
 function isRepeated(first: Press, press: Press, count: number): boolean {

@@ -11,7 +11,7 @@ type WordAnswersProps = {
   chosen: readonly number[];
   /** The right one is among them: now it is a list of words to read. */
   isDone: boolean;
-  onChoose: (answer: number) => void;
+  onChoose: (word: number) => void;
 };
 
 /** Words, one of which has the meaning that is asked for. */

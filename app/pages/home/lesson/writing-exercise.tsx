@@ -41,6 +41,15 @@ export function WritingExercise({
   const written = finishedCharacters(state)[state.step];
   return (
     <>
+      {/* Above the pad and the message: a message of any length leaves the buttons in their place,
+          and when the page scrolls to the pad, the pad is what comes under the pointer. */}
+      <WritingButtons
+        ref={buttonsRef}
+        isWritten={written !== undefined}
+        canShow={canShowStroke(state)}
+        next={lessonSteps[state.step + 1]}
+        onPress={onPress}
+      />
       <WritingPad
         key={state.step}
         ref={padRef}
@@ -51,14 +60,7 @@ export function WritingExercise({
       <LessonMessage state={state}>
         {written ? <HandPicture drawing={drawHand(written, strokesOf(id))} /> : null}
       </LessonMessage>
-      <WritingButtons
-        ref={buttonsRef}
-        isWritten={written !== undefined}
-        canShow={canShowStroke(state)}
-        next={lessonSteps[state.step + 1]}
-        onPress={onPress}
-      />
-      <CharacterFacts id={id} count={strokes.length} />
+      <CharacterFacts id={id} strokeCount={strokes.length} />
     </>
   );
 }
@@ -71,7 +73,10 @@ type WritingButtonsProps = {
   onPress: (event: LessonEvent) => void;
 };
 
-/** “Next character” takes the place of “Show me the stroke”. */
+/**
+ * “Next character” takes the place of “Show me the stroke”. Both buttons are on one row: none comes
+ * under the pointer when the page scrolls.
+ */
 function WritingButtons({ ref, isWritten, canShow, next, onPress }: WritingButtonsProps) {
   const { t } = useTranslation();
   return (
@@ -79,17 +84,16 @@ function WritingButtons({ ref, isWritten, canShow, next, onPress }: WritingButto
       ref={ref}
       tabIndex={-1}
       aria-label={isWritten ? t("The character is written") : t("Help with this character")}
-      className="lesson-actions flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control"
+      className="lesson-actions grid grid-cols-2 items-start gap-x-3 rounded-control"
     >
       {isWritten ? (
-        <Button key="next" className="lesson-step" onClick={() => onPress({ type: "next" })}>
+        <Button key="next" onClick={() => onPress({ type: "next" })}>
           <NextLabel next={next} />
         </Button>
       ) : (
         <Button
           key="show"
           variant="outline"
-          className="lesson-step"
           disabled={!canShow}
           onClick={() => onPress({ type: "show" })}
         >

@@ -22,7 +22,7 @@ type WritingPadProps = {
 export function WritingPad({ ref, character, state, onDraw }: WritingPadProps) {
   const { id, fromMemory } = character;
   const strokes = strokesOf(id);
-  const writtenCount = state.strokes.length;
+  const writtenCount = state.lines.length;
   const written = strokes.slice(0, writtenCount);
   const next = strokes[writtenCount];
   const { line, begin, draw, end } = useDrawnLine({
