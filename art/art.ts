@@ -18,6 +18,7 @@ import { people, portraitSvg } from "./portraits.ts";
 import { cover, coverContent, mark, night, sheet, tracing } from "./sheet.ts";
 import { siteFiles } from "./site-files.ts";
 import { lessonStrokes, strokeData } from "./stroke-data.ts";
+import { easing } from "./tokens.ts";
 
 type Draw = (character: Character) => string;
 type DrawInScheme = (character: Character, inks: Inks) => string;
@@ -56,6 +57,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "virtual:art/hero": { strokes: heroStrokes() },
   "virtual:art/featured": { coverPaths: featuredCover() },
   "virtual:art/colors": { themeColor },
+  "virtual:art/easing": { easing },
   "virtual:art/numbers": { numberRules: numberRules() },
 };
 

@@ -96,3 +96,12 @@ export const missTexts = {
 export type Miss = keyof typeof missTexts;
 
 export const lessonTitle = `Lesson one: write ${inWords(lessonCharacters.length, "character")}`;
+
+/** Names of the tones by number, with what the voice does. The neutral tone is 0. */
+export const toneDescriptions = {
+  0: "neutral tone",
+  1: "1st tone: high and level",
+  2: "2nd tone: rising",
+  3: "3rd tone: dipping",
+  4: "4th tone: falling",
+} as const;

@@ -8,12 +8,3 @@ export const toneNumberNames = {
   3: "3rd tone",
   4: "4th tone",
 } as const;
-
-/** With what the voice does. */
-export const toneDescriptions = {
-  0: "neutral tone",
-  1: "1st tone: high and level",
-  2: "2nd tone: rising",
-  3: "3rd tone: dipping",
-  4: "4th tone: falling",
-} as const;

@@ -1,7 +1,4 @@
-/** The token `--ease-out`: `animate()` takes no `var()`. */
-export function easing(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue("--ease-out");
-}
+import { easing } from "virtual:art/easing";
 
 export function prefersMotion(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -12,5 +9,5 @@ export function prefersMotion(): boolean {
  * land on it.
  */
 export function animate(element: Element, keyframes: PropertyIndexedKeyframes): void {
-  if (prefersMotion()) element.animate(keyframes, { duration: 200, easing: easing() });
+  if (prefersMotion()) element.animate(keyframes, { duration: 200, easing });
 }

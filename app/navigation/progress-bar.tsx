@@ -1,7 +1,8 @@
+import { easing } from "virtual:art/easing";
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { easing, prefersMotion } from "#app/lib/animate.ts";
+import { prefersMotion } from "#app/lib/animate.ts";
 
 /** Faster pages need no progress bar. */
 const SLOW_MS = 300;
@@ -28,7 +29,7 @@ export function ProgressBar() {
 function grow(bar: HTMLElement | null): void {
   if (!bar || !prefersMotion()) return;
   const scale = ["0.1 1", "0.95 1"];
-  bar.animate({ scale }, { duration: GROWTH_MS, easing: easing(), fill: "forwards" });
+  bar.animate({ scale }, { duration: GROWTH_MS, easing, fill: "forwards" });
 }
 
 export function useIsPageSlow(): boolean {

@@ -16,6 +16,11 @@ declare module "virtual:art/colors" {
   export const themeColor: { light: string; dark: string };
 }
 
+declare module "virtual:art/easing" {
+  /** `--ease-out`, for animations by script. */
+  export const easing: string;
+}
+
 declare module "virtual:art/numbers" {
   /** A rule for each class that hands a number to the style sheet. */
   export const numberRules: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type CharacterId, characterOf } from "#app/content/glossary.ts";
-import { toneDescriptions } from "#app/content/tone-names.ts";
+import { toneDescriptions } from "#app/content/lesson.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dot } from "#app/ui/copy.tsx";

@@ -9,10 +9,10 @@ import {
   lessonTones,
   lessonWords,
   missTexts,
+  toneDescriptions,
 } from "#app/content/lesson.ts";
 import type { LessonCharacter, LessonWord } from "#app/content/schema.ts";
 import { strokeNames } from "#app/content/stroke-names.ts";
-import { toneDescriptions } from "#app/content/tone-names.ts";
 import { required } from "#app/lib/required.ts";
 import { hintFor, isCharacterWritten, isDemonstration, type LessonState } from "./lesson-state.ts";
 
