@@ -20,7 +20,8 @@ fail() {
 case ${1:-} in '' | --back) ;; *) fail "Usage: deploy/release.sh [--back]" ;; esac
 
 # Runs the command $3 in /var/cache/$1, the only folder that it can write, as a user that exists only meanwhile. It sees
-# neither settings nor messages, and nothing that it starts outlives it. $2: whether it is kept from the network.
+# neither settings nor messages, and nothing that it starts outlives it. It goes on to its end if this script is interrupted.
+# $2: whether it is kept from the network.
 confined() {
   systemd-run --quiet --wait --collect --pipe --uid="$1" --property=DynamicUser=yes --property="CacheDirectory=$1" \
     --property=PrivateNetwork="$2" --property=PrivateDevices=yes --property=ProtectHome=yes --property=ProtectProc=invisible \
@@ -72,7 +73,7 @@ line="[[:blank:]]*(#.*)?|[A-Z_]+=('[^']*'|\"[^\"\\\$\`]*\"|[[:alnum:]_./:@,%+-]*
 wrong=$(grep -nvxE "$line" "$conf" | cut -d= -f1)
 [ -z "$wrong" ] || fail "$conf: write NAME='value', and an apostrophe in SMTP_URL as %27, in these lines:
 $wrong"
-# All settings but the password are exported: the copy below deletes by RETENTION_DAYS, as the timer's does.
+# These settings are exported, not the password: the copy below deletes by RETENTION_DAYS, as the timer's does.
 set -a
 SITE_URL='' CONTACT_ENDPOINT='' HSTS_SUBDOMAINS='' DATA_DIR='' HOST='' PORT='' BUILD_DIR='' RETENTION_DAYS=''
 . "$conf"

@@ -390,10 +390,12 @@ it("the Caddyfile overwrites forged addresses, ends slow headers, and logs no vi
     ...settings,
   };
 
-  // The same file without the admin endpoint, which another Caddy may use, and with a shorter limit.
+  // The same file without the admin endpoint and port 80, which another Caddy may use, and with a
+  // shorter limit.
+  const redirects = await freePort();
   const quiet = join(home, "Caddyfile");
   const text = (await readFile(CADDYFILE, "utf8"))
-    .replace("{\n", "{\n\tadmin off\n")
+    .replace("{\n", `{\n\tadmin off\n\thttp_port ${redirects}\n`)
     .replace("10s", "1s");
   await writeFile(quiet, text);
   const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", quiet], { env });
@@ -409,9 +411,14 @@ it("the Caddyfile overwrites forged addresses, ends slow headers, and logs no vi
     expect((await sendForm(url, { message: `number ${index}` }, forged)).status).toBe(expected);
   }
 
-  const slow = connect(Number(port), "127.0.0.1");
-  slow.write("GET / HTTP/1.1\r\nHost: x\r\n");
-  await once(slow.resume(), "close");
+  // Where Caddy redirects from, too.
+  for (const listening of [port, redirects]) {
+    const slow = connect(Number(listening), "127.0.0.1");
+    slow.write("GET / HTTP/1.1\r\nHost: x\r\n");
+    await once(slow.resume(), "close");
+  }
+  const redirect = await fetch(`http://127.0.0.1:${redirects}/about`, { redirect: "manual" });
+  expect(redirect.headers.get("location")).toBe("https://127.0.0.1/about");
 
   await server.stop();
   const visitor = { headers: { "user-agent": "a-visitors-browser" } };
