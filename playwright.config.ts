@@ -20,7 +20,7 @@ export default defineConfig({
   // A journey visits many pages, and the machine may be busy.
   timeout: 180_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toMatchAriaSnapshot: {
       pathTemplate: "{testDir}/transcripts/{arg}{ext}",
       children: "deep-equal",

@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     // Service tests start servers, and `npm test` builds the site at the same time.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Longer than anything takes on a busy machine: what hangs fails, what is slow does not.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ["tests/service/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

@@ -90,7 +90,7 @@ it("npm run messages -- --edge --local finds, backs up and deletes messages, and
   await messages("--restore", file, "--erased", "1");
   expect((await texts()).toSorted()).toEqual([HOSTILE, "it's of a server; --", "two\nlines"]);
   expect(await readdir(backups)).toEqual([basename(file)]);
-}, 300_000);
+}, 600_000);
 
 it("npm run deploy refuses another domain than SITE_URL's and the example's database, before it builds", async () => {
   const folder = await temporaryDirectory();
