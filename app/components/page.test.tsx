@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import "#app/i18n/i18n.ts";
 import { wordsOfPages } from "#app/content/words-of-pages.ts";
 import { Page } from "./page.tsx";
+
+vi.mock("virtual:art/easing", () => ({ easing: "ease-out" }));
 
 it("has a unique title and description per page, short enough for search results", () => {
   const pages = Object.values(wordsOfPages);

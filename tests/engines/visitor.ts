@@ -144,10 +144,17 @@ function locate(css: string, text: string): Point | null {
     (candidate) => candidate.checkVisibility() && candidate.textContent?.trim().startsWith(text),
   );
   if (!element) return null;
-  const seen = element.getBoundingClientRect();
-  if (seen.top < 0 || seen.bottom > window.innerHeight) element.scrollIntoView({ block: "center" });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  // Out of view, or below the sticky header.
+  const seen = centerOf(element);
+  if (!element.contains(document.elementFromPoint(seen.x, seen.y))) {
+    element.scrollIntoView({ block: "center" });
+  }
+  return centerOf(element);
+
+  function centerOf(target: Element): Point {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
 }
 
 /** Runs in the page. */
