@@ -26,11 +26,9 @@ const PAD = ".lesson-pad";
 
 const screens = [
   { width: 390, height: 844 },
-  { width: 360, height: 640 },
   { width: 320, height: 568 },
   { width: 844, height: 390 },
-  // 1280 × 800 at 200 % and at 400 %.
-  { width: 640, height: 400 },
+  // 1280 × 800 at 400 %.
   { width: 320, height: 200 },
 ];
 

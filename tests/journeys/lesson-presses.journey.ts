@@ -24,7 +24,6 @@ const CALM_MS = 800;
 for (const { width, height, font } of [
   { width: 280, height: 600, font: 16 },
   { width: 390, height: 844, font: 24 },
-  { width: 360, height: 640, font: 16 },
   { width: 1280, height: 800, font: 16 },
 ])
   test(`at ${width} × ${height} with a font of ${font} pixels one press too many, also a calm one, neither restarts the lesson nor takes that back`, async ({
@@ -98,8 +97,6 @@ test("“Begin again” and the way back do not overlap, and on phones are on th
 
 for (const { width, font } of [
   { width: 320, font: 16 },
-  { width: 360, font: 16 },
-  { width: 390, font: 16 },
   { width: 390, font: 32 },
 ])
   test(`at ${width} pixels with a font of ${font}, drawing by hand, nothing comes under the pointer that could be pressed by mistake`, async ({
@@ -121,7 +118,7 @@ for (const { width, font } of [
     }
   });
 
-for (const width of [360, 390, 1280])
+for (const width of [360, 1280])
   test(`at ${width} pixels a calm second press on an answer answers nothing else`, async ({
     page,
   }) => {

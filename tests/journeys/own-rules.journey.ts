@@ -45,7 +45,17 @@ async function expectOwnRulesSuffice(page: Page, state: string): Promise<void> {
 function findMissingStyles(): string[] {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet;
   if (!sheet) throw new Error("the page has no sheet of all pages' rules");
-  const elements = Array.from(document.querySelectorAll("body, body *"));
+  // One of each kind: the same tags, classes and attributes up to its grandparent.
+  const kindOf = (element: Element | null | undefined): string =>
+    element
+      ? (element.cloneNode(false) as Element).outerHTML.replace(/(id|href|src)="[^"]*"/g, "")
+      : "";
+  const kinds = new Map<string, Element>();
+  for (const element of document.querySelectorAll("body, body *")) {
+    const parent = element.parentElement;
+    kinds.set(kindOf(element) + kindOf(parent) + kindOf(parent?.parentElement), element);
+  }
+  const elements = [...kinds.values()];
   // A custom property has an effect through others only.
   const properties = Array.from(getComputedStyle(document.body)).filter(
     (name) => !name.startsWith("--"),
