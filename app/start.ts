@@ -31,7 +31,7 @@ type Entry = {
 /** For browsers that report no paint timing. Longer than any paint takes. */
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Nobody sees less, and more than the faces differ by. */
+/** Enough at the widths that fonts.journey.ts tries. */
 const MAX_LETTER_SPACING_EM = 0.04;
 
 const { sheet, shared, files, path, fonts, headings }: StartData = JSON.parse(
