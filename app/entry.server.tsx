@@ -7,6 +7,7 @@ import { matchPage } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import {
   documentStyle,
+  faces,
   headings,
   showFonts,
   siteStyle,
@@ -16,6 +17,7 @@ import {
 export const styles = {
   site: siteStyle,
   document: documentStyle,
+  faces,
   withoutScripts: styleWithoutScripts,
 };
 

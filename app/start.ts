@@ -133,13 +133,20 @@ async function runScripts(): Promise<void> {
   }
 }
 
-/** The rules of all pages: this document has only its own. */
+/**
+ * The rules of all pages. The document's own are among them: with both, the browser would match
+ * every element twice.
+ */
 function loadSheet(): Promise<unknown> | undefined {
   if (sheet === undefined) return undefined;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
   document.head.append(link);
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
+    link.onload = () => {
+      const own = document.querySelector<HTMLStyleElement>("#style");
+      if (own) own.disabled = true;
+      resolve(undefined);
+    };
     link.onerror = () => reject(new Error(`${sheet} was not loaded`));
   });
 }

@@ -1,10 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { afterPaint } from "#app/lib/after-paint.ts";
 import { announce } from "#app/lib/announce.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useIsWhole } from "#app/navigation/below-first-screen.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/section.tsx";
+
+/** What the list says about an item, for its `<li>`. */
+export type ItemPlace = Pick<ComponentProps<"li">, "hidden"> & {
+  /** Half of a row of three: card-grid.css. */
+  "data-half": "" | undefined;
+};
 
 type FilteredListProps<Id extends string, Item> = {
   /** Id of the visually hidden heading. */
@@ -21,7 +28,7 @@ type FilteredListProps<Id extends string, Item> = {
    * Those that the filter hides stay in the page: showing them again costs no rendering, and paper
    * shows all of them.
    */
-  card: (item: Item, isHidden: boolean) => ReactNode;
+  card: (item: Item, place: ItemPlace) => ReactNode;
   /** Shown above the list and included in its count while the filter is All. */
   featured?: ((isHidden: boolean) => ReactNode) | undefined;
   /** Says where to find items that a filter counts but does not show. */
@@ -29,8 +36,11 @@ type FilteredListProps<Id extends string, Item> = {
   children?: ReactNode;
 };
 
-/** Cards in view when a page opens: the rest is rendered a frame later. */
+/** Cards in view when a page opens or a filter is chosen: the rest follows a frame later. */
 const ONE_ROW = 3;
+
+/** Of the cards shown, how many go two to a row, so that every row of three is full. */
+const HALVES_BY_REST = [0, 4, 2];
 
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
@@ -40,10 +50,14 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
   const isWhole = useIsWhole();
   const filter = chosen ?? "all";
   const shown = itemsFor(filter);
+  const shownLater = itemsFor(useDeferredValue(filter));
+  const halves = HALVES_BY_REST[shown.length % 3] ?? 0;
   const items = isWhole ? itemsFor("all") : itemsFor("all").slice(0, ONE_ROW);
   const shownNote = note?.(filter);
 
-  const choose = (next: Id | "all", name: string) => {
+  const choose = async (next: Id | "all", name: string) => {
+    // The button shows first that it is pressed: rendering the list would block that frame.
+    await afterPaint();
     setChosen(next);
     let count = itemsFor(next).length;
     if (featured && next === "all") count += 1;
@@ -89,12 +103,14 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
           </p>
           {featured?.(filter !== "all")}
           <div data-arrives="" className="card-container">
-            <ul
-              data-filtered={chosen === undefined ? undefined : ""}
-              data-rest={shown.length % 3}
-              className="card-grid"
-            >
-              {items.map((item) => props.card(item, !shown.includes(item)))}
+            <ul data-filtered={chosen === undefined ? undefined : ""} className="card-grid">
+              {items.map((item) => {
+                const index = shown.indexOf(item);
+                return props.card(item, {
+                  hidden: index < 0 || (index >= ONE_ROW && !shownLater.includes(item)),
+                  "data-half": index >= 0 && index < halves ? "" : undefined,
+                });
+              })}
             </ul>
           </div>
           {/* Says that the last card has arrived: card-grid.css. */}

@@ -1,5 +1,6 @@
 import { coverPaths } from "virtual:art/featured";
 import { type ComponentProps, memo } from "react";
+import type { ItemPlace } from "#app/components/filtered-list.tsx";
 import { Cover, coverGround, Gloss } from "#app/components/picture.tsx";
 import { characterOf } from "#app/content/glossary.ts";
 import { categoryName } from "#app/content/posts.ts";
@@ -13,14 +14,9 @@ import { Copy, Facts } from "#app/ui/copy.tsx";
 // DOM order is reading order: the heading first, then the character with its gloss. blog.css places
 // the parts by their names, with their margins.
 
-type PostCardProps = {
-  post: Post;
-  isHidden: boolean;
-};
-
-export function PostCard({ post, isHidden }: PostCardProps) {
+export function PostCard({ post, place }: { post: Post; place: ItemPlace }) {
   return (
-    <li id={`post-${post.id}`} hidden={isHidden} className="grid">
+    <li id={`post-${post.id}`} {...place} className="grid">
       <PostArticle post={post} />
     </li>
   );
@@ -42,7 +38,7 @@ const PostArticle = memo(function PostArticle({ post }: { post: Post }) {
   );
 });
 
-export function FeaturedPost({ post, isHidden }: PostCardProps) {
+export function FeaturedPost({ post, isHidden }: { post: Post; isHidden: boolean }) {
   return (
     <Card
       as="article"

@@ -34,7 +34,7 @@ export default function BlogPage() {
         }
         choices={blogCategories}
         itemsFor={remainingPosts}
-        card={(post, isHidden) => <PostCard key={post.id} post={post} isHidden={isHidden} />}
+        card={(post, place) => <PostCard key={post.id} post={post} place={place} />}
         featured={featured && ((isHidden) => <FeaturedPost post={featured} isHidden={isHidden} />)}
         note={(filter) =>
           filter === featured?.category ? t("One more is featured under All Articles.") : undefined

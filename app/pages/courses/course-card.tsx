@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { ItemPlace } from "#app/components/filtered-list.tsx";
 import { Cover, Gloss } from "#app/components/picture.tsx";
 import { levelName } from "#app/content/courses.ts";
 import { parsePrice } from "#app/content/price.ts";
@@ -8,18 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, LevelBadge } from "#app/ui/card.tsx";
 import { Copy, Facts } from "#app/ui/copy.tsx";
 
-type CourseCardProps = {
-  course: Course;
-  isHidden: boolean;
-};
-
 /**
  * Subgrid aligns rows across cards. DOM order differs from visual order: the heading first, then
  * the character.
  */
-export function CourseCard({ course, isHidden }: CourseCardProps) {
+export function CourseCard({ course, place }: { course: Course; place: ItemPlace }) {
   return (
-    <li id={course.id} hidden={isHidden} className="row-span-7 grid grid-rows-subgrid">
+    <li id={course.id} {...place} className="row-span-7 grid grid-rows-subgrid">
       <CourseArticle course={course} />
     </li>
   );

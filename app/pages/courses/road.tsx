@@ -6,7 +6,6 @@ import type { Course, Level } from "#app/content/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Copy } from "#app/ui/copy.tsx";
-import { LinkOrText } from "#app/ui/link-or-text.tsx";
 
 /**
  * All courses to scale, one square per week, each linking to its card. Courses that the filter
@@ -36,7 +35,7 @@ const CourseBar = memo(function CourseBar({ course, isShown }: CourseBarProps) {
   const { t } = useTranslation();
   const { id, title, duration } = course;
   return (
-    <LinkOrText
+    <a
       href={isShown ? `#${id}` : undefined}
       className={classNames("flex items-center py-1", isShown && "hover:text-vermilion")}
     >
@@ -45,7 +44,7 @@ const CourseBar = memo(function CourseBar({ course, isShown }: CourseBarProps) {
         <Copy text={t(title)} />
         <span className="sr-only">{`, ${t(duration)}`}</span>
       </span>
-    </LinkOrText>
+    </a>
   );
 });
 

@@ -38,9 +38,7 @@ export default function CoursesPage() {
         }
         choices={courseFilters.map(({ id, name }) => ({ id, name, count: coursesAt(id).length }))}
         itemsFor={coursesAt}
-        card={(course, isHidden) => (
-          <CourseCard key={course.id} course={course} isHidden={isHidden} />
-        )}
+        card={(course, place) => <CourseCard key={course.id} course={course} place={place} />}
         head={(filter) => (
           <PageHead page={coursesPage} note={t(coursesNote)}>
             <Road filter={filter} />
