@@ -19,9 +19,14 @@ const REACT = /(^|\/)node_modules\/(react|react-dom|scheduler)\//;
 const PACKAGE = /(^|\/)node_modules\//;
 
 /** What pages and entries load themselves. Content comes with the modules that import it. */
-const NOT_SHARED = ["pages/", "content/", "entry.", "start.ts", "lib/polyline.ts"].map(
-  (file) => `app/${file}`,
-);
+const NOT_SHARED = [
+  "pages/",
+  "content/",
+  "components/filtered-list.tsx",
+  "entry.",
+  "start.ts",
+  "lib/polyline.ts",
+].map((file) => `app/${file}`);
 
 /** Modules for the chunk that every page loads. */
 function isShared(id: string): boolean {

@@ -137,18 +137,15 @@ async function runScripts(): Promise<void> {
  * The rules of all pages. The document's own are among them: with both, the browser would match
  * every element twice.
  */
-function loadSheet(): Promise<unknown> | undefined {
-  if (sheet === undefined) return undefined;
+async function loadSheet(): Promise<void> {
+  if (sheet === undefined) return;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
   document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = () => {
-      const own = document.querySelector<HTMLStyleElement>("#style");
-      if (own) own.disabled = true;
-      resolve(undefined);
-    };
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
     link.onerror = () => reject(new Error(`${sheet} was not loaded`));
   });
+  document.getElementById("style")?.setAttribute("media", "not all");
 }
 
 /**

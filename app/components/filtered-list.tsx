@@ -39,9 +39,6 @@ type FilteredListProps<Id extends string, Item> = {
 /** Cards in view when a page opens or a filter is chosen: the rest follows a frame later. */
 const ONE_ROW = 3;
 
-/** Of the cards shown, how many go two to a row, so that every row of three is full. */
-const HALVES_BY_REST = [0, 4, 2];
-
 /** Cards with a filter bar. Choosing a filter announces how many cards match. */
 export function FilteredList<Id extends string, Item>(props: FilteredListProps<Id, Item>) {
   const { id, choices, itemsFor, featured, note, announcement } = props;
@@ -51,8 +48,11 @@ export function FilteredList<Id extends string, Item>(props: FilteredListProps<I
   const filter = chosen ?? "all";
   const shown = itemsFor(filter);
   const shownLater = itemsFor(useDeferredValue(filter));
-  const halves = HALVES_BY_REST[shown.length % 3] ?? 0;
-  const items = isWhole ? itemsFor("all") : itemsFor("all").slice(0, ONE_ROW);
+  const all = itemsFor("all");
+  const items = isWhole ? all : all.slice(0, ONE_ROW);
+  // Two to a row, so that every row is full: the two left over, or the one with three others.
+  const leftOver = shown.length % 3;
+  const halves = leftOver === 1 ? 4 : leftOver;
   const shownNote = note?.(filter);
 
   const choose = async (next: Id | "all", name: string) => {

@@ -47,7 +47,7 @@ function findMissingStyles(): string[] {
   const own = document.querySelector<HTMLStyleElement>("#style");
   if (!sheet || !own)
     throw new Error("the page has no sheet of all pages' rules, or none of its own");
-  if (!own.disabled) throw new Error("the browser matches with its own rules and with all pages'");
+  if (own.media !== "not all") throw new Error("the browser matches with its own rules and with all pages'");
   // One of each kind: the same tags, classes and attributes up to its grandparent.
   const kindOf = (element: Element | null | undefined): string =>
     element
@@ -70,10 +70,10 @@ function findMissingStyles(): string[] {
     });
   const withAll = readStyles();
   sheet.disabled = true;
-  own.disabled = false;
+  own.media = "all";
   const withOwn = readStyles();
   sheet.disabled = false;
-  own.disabled = true;
+  own.media = "not all";
   return elements.flatMap((element, index) => {
     const found = new Set(withOwn[index]);
     const missing = withAll[index]?.filter((declaration) => !found.has(declaration)) ?? [];
