@@ -47,7 +47,8 @@ function findMissingStyles(): string[] {
   const own = document.querySelector<HTMLStyleElement>("#style");
   if (!sheet || !own)
     throw new Error("the page has no sheet of all pages' rules, or none of its own");
-  if (own.media !== "not all") throw new Error("the browser matches with its own rules and with all pages'");
+  if (own.media !== "not all")
+    throw new Error("the browser matches with its own rules and with all pages'");
   // One of each kind: the same tags, classes and attributes up to its grandparent.
   const kindOf = (element: Element | null | undefined): string =>
     element
