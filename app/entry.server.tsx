@@ -7,7 +7,6 @@ import { matchPage } from "./routes.ts";
 import type { StartData } from "./start.ts";
 import {
   documentStyle,
-  faces,
   headings,
   showFonts,
   siteStyle,
@@ -17,7 +16,6 @@ import {
 export const styles = {
   site: siteStyle,
   document: documentStyle,
-  faces,
   withoutScripts: styleWithoutScripts,
 };
 

@@ -8,7 +8,7 @@ import { useTranslation } from "./i18n/use-translation.ts";
 import { ProgressBar } from "./navigation/progress-bar.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useLinkClicks } from "./navigation/use-link-clicks.ts";
-import { documentStyle, faces, styleWithoutScripts } from "./styles/document-styles.ts";
+import { documentStyle, styleWithoutScripts } from "./styles/document-styles.ts";
 import { Announcer } from "./ui/announcer.tsx";
 
 export function Root({ startData }: { startData: string }) {
@@ -48,12 +48,6 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style
-          id="faces"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined at build
-          dangerouslySetInnerHTML={{ __html: faces }}
-        />
         <style
           id="style"
           suppressHydrationWarning

@@ -133,19 +133,15 @@ async function runScripts(): Promise<void> {
   }
 }
 
-/**
- * The rules of all pages. The document's own are among them: with both, the browser would match
- * every element twice.
- */
-async function loadSheet(): Promise<void> {
-  if (sheet === undefined) return;
+/** The rules of all pages: this document has only its own. */
+function loadSheet(): Promise<unknown> | undefined {
+  if (sheet === undefined) return undefined;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
   document.head.append(link);
-  await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => reject(new Error(`${sheet} was not loaded`));
   });
-  document.getElementById("style")?.setAttribute("media", "not all");
 }
 
 /**

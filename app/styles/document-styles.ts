@@ -10,16 +10,12 @@ export const siteStyle = import.meta.env.SSR ? css + numberRules : "";
 
 /**
  * The style sheet of a document, part of the HTML, so that nothing blocks the first paint. The
- * build cuts it down to what the page uses: publish/pages/own-rules.ts. Then it is switched off:
- * start.ts loads the rules of every page. The faces stay.
+ * build cuts it down to what the page uses: publish/pages/own-rules.ts. The browser reads it back
+ * from the document: after an error React renders a new one.
  */
-export const documentStyle = import.meta.env.SSR ? siteStyle : readBack("style");
-export const faces = import.meta.env.SSR ? fontFaces : readBack("faces");
-
-/** From the document: after an error React renders a new one. */
-function readBack(id: string): string {
-  return document.getElementById(id)?.textContent ?? "";
-}
+export const documentStyle = import.meta.env.SSR
+  ? fontFaces + siteStyle
+  : (document.getElementById("style")?.textContent ?? "");
 
 /** Text in the display face. */
 export const headings = "h1,h2,h3,.font-display";

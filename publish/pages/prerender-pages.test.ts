@@ -19,7 +19,7 @@ const about = chunk(
 );
 const entry = chunk("entry.js", "entry.client.tsx", ["libraries.js", "shared.js"], ["hydratePage"]);
 const shared = [chunk("shared.js", "root.tsx", ["libraries.js"]), chunk("libraries.js", "lib")];
-const NO_STYLES = { site: "", document: "", withoutScripts: "", faces: "" };
+const NO_STYLES = { site: "", document: "", withoutScripts: "" };
 const chunks = [entry, about, ...shared];
 
 // The documents themselves: tests/journeys/routes.journey.ts.

@@ -34,7 +34,7 @@ export async function prerenderPages(
     filesOf: (page: PageFolder) => filesOf(page, chunks),
   };
   const pages: Record<string, string> = {};
-  const inlineStyles = new Set([styles.faces, styles.withoutScripts]);
+  const inlineStyles = new Set([styles.withoutScripts]);
   for (const path of [...Object.keys(pageByPath), UNKNOWN_PATH]) {
     const name = documentName(path);
     const rendered = await renderPage(path, options);
