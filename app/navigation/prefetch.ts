@@ -5,7 +5,7 @@ import { matchPage } from "#app/routes.ts";
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches every page's chunk and what only some share (16 kB together) when this page is loaded and
+ * Fetches every page's chunk and what only some share (17 kB together) when this page is loaded and
  * idle, since a finger does not hover, and runs a chunk when a link to its page is hovered or
  * focused.
  */
