@@ -4,7 +4,7 @@ import { animate } from "#app/lib/animate.ts";
 import { announce } from "#app/lib/announce.ts";
 
 /** Focus candidates after Back and Forward. */
-const CONTENT = ":is(main, footer) :is(h1, h2, h3, a, button, input)";
+const CONTENT = ":is(main, footer) :is(h1, h2, h3, a[href], button, input)";
 
 /** By index and text: a rerendered page has new elements. */
 type ClickedLink = { index: number; text: string | null };
@@ -23,7 +23,7 @@ export function useArrival(): void {
 
   useEffect(() => {
     const rememberLink = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest("a");
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
       if (!link) return;
       const index = Array.from(document.links).indexOf(link);
       clickedLinks.set(arrivedAt.current.key, { index, text: link.textContent });
